@@ -509,6 +509,12 @@ let package = Package(
         .executableTarget(
             name: "places-nearby", dependencies: ["PlacesKit"], path: "Tests/ExternalPackage/Sources/nearby"),
 
+        // The program in a language that nobody speaks.
+        .executableTarget(
+            name: "places-pseudo", dependencies: ["PlacesArguments", "PlacesCLI", "PlacesWords"],
+            path: "Tests/PlacesPseudoLanguage"),
+        .testTarget(name: "PlacesLanguageTests", dependencies: ["PlacesTestSupport"]),
+
         // Measurements: make bench.
         .executableTarget(
             name: "places-benchmarks",

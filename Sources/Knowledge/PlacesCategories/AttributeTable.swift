@@ -1,5 +1,6 @@
 internal import CPlacesData
 internal import PlacesFeature
+import PlacesWords
 
 /// The attributes of places in words, and the heading that each is listed under.
 package struct AttributeTable: Sendable {
@@ -42,7 +43,9 @@ package struct AttributeTable: Sendable {
 
     /// An attribute in words, and its heading.
     package func phrase(_ key: String, _ value: String) -> (group: Group, text: String) {
-        if let entry = entries[key] { return (entry.group, Self.phrase(entry.label, value, entry.values)) }
+        if let entry = entries[key] {
+            return (entry.group, Self.phrase(Words.ofTable(entry.label), value, entry.values))
+        }
         if let colon = key.firstIndex(of: ":"), let entry = families[String(key[...colon])] {
             let label = Self.words(String(key[key.index(after: colon)...]))
             return (entry.group, Self.phrase(label, value, entry.values))
@@ -51,13 +54,13 @@ package struct AttributeTable: Sendable {
     }
 
     private static func phrase(_ label: String, _ value: String, _ values: [String: String]) -> String {
-        if let text = values[value] { return text }
+        if let text = values[value] { return Words.ofTable(text) }
         if label.isEmpty { return words(value) }
         return switch value {
         case "yes": label
-        case "no": "no \(label)"
-        case "only": "only \(label)"
-        case "limited": "\(label) in part"
+        case "no": Words.Attributes.without(label)
+        case "only": Words.Attributes.only(label)
+        case "limited": Words.Attributes.partly(label)
         default: "\(label) \(words(value))"
         }
     }

@@ -80,7 +80,7 @@ extension ExploreState {
             return [ExploreMenuLine(text: Words.Explore.allKinds, isTicked: chosen.isEmpty)]
                 + zip(aids.kinds, counts).map { kind, count in
                     ExploreMenuLine(
-                        text: kind.name, detail: count.grouped,
+                        text: Words.ofTable(kind.name), detail: count.grouped,
                         isTicked: !chosen.isEmpty && kind.ids.isSubset(of: chosen))
                 }
         case .filters:

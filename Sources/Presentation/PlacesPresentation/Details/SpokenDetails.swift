@@ -13,7 +13,8 @@ struct SpokenDetails {
         let name = page.nearby.shownName.isEmpty ? Words.Presentation.unnamed : page.nearby.shownName
         let heading = [
             name, page.nearby.localizedName == nil ? nil : Words.Accessible.localName(place.name),
-            place.categories.first?.name, place.isPermanentlyClosed ? Words.Presentation.closed : nil,
+            (place.categories.first?.name).map(Words.ofTable),
+            place.isPermanentlyClosed ? Words.Presentation.closed : nil,
             page.nearby.personal?.isSaved == true ? Words.Accessible.saved : nil,
         ]
         var lines = [SpokenText.sentence(heading)]

@@ -2,6 +2,7 @@ package import PlacesCategories
 import PlacesExchange
 import PlacesMap
 import PlacesTerminal
+import PlacesWords
 
 /// The kinds of places to browse: all of them, or those that a text finds with the more general ones above them.
 package struct CategoryListing {
@@ -11,6 +12,7 @@ package struct CategoryListing {
         /// Whether the text found it; one above it otherwise.
         let isFound: Bool
 
+        var name: String { Words.ofTable(category.name) }
         var ink: Ink { isFound ? depth == 0 ? .bold : .plain : .faint }
     }
 
@@ -40,7 +42,7 @@ package struct CategoryListing {
         var width: Int?
         if case .screen(let size) = options.layout { width = size.columns }
         let mark = Glyphs(options.glyphs).ellipsis
-        var nameWidth = rows.map { Self.indent($0.depth) + $0.category.name.displayWidth }.max() ?? 0
+        var nameWidth = rows.map { Self.indent($0.depth) + $0.name.displayWidth }.max() ?? 0
         var idWidth = rows.map(\.category.id.count).max() ?? 0
         if let width {
             idWidth = min(idWidth, width / 2)
@@ -51,7 +53,7 @@ package struct CategoryListing {
         for row in rows {
             let indent = min(Self.indent(row.depth), nameWidth)
             var line = StyledText(String(repeating: " ", count: indent))
-            line.append(row.category.name.cut(to: nameWidth - indent, mark: mark), row.ink)
+            line.append(row.name.cut(to: nameWidth - indent, mark: mark), row.ink)
             line.pad(to: nameWidth + gap)
             line.append(row.category.id.cut(to: idWidth, mark: mark))
             let synonyms = row.category.synonyms.joined(separator: ", ")

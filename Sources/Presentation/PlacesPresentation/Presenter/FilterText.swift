@@ -5,9 +5,11 @@ import PlacesWords
 package enum FilterText {
     static func phrases(_ filter: PlaceFilter) -> [String] {
         var phrases: [String] = []
-        if !filter.kindNames.isEmpty { phrases.append(Words.Filters.kinds(filter.kindNames.map(\.cleaned))) }
+        if !filter.kindNames.isEmpty {
+            phrases.append(Words.Filters.kinds(filter.kindNames.map(\.cleaned).map(Words.ofTable)))
+        }
         if !filter.excludedKindNames.isEmpty {
-            phrases.append(Words.Filters.without(filter.excludedKindNames.map(\.cleaned)))
+            phrases.append(Words.Filters.without(filter.excludedKindNames.map(\.cleaned).map(Words.ofTable)))
         }
         if !filter.chains.isEmpty { phrases.append(Words.Filters.chains(filter.chains.map(\.cleaned))) }
         if !filter.excludedChains.isEmpty {

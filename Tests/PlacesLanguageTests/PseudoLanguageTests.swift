@@ -1,0 +1,103 @@
+import Foundation
+import PlacesTestSupport
+import Testing
+
+/// With another language chosen no English is left on the screen, and what programs read stays as it is.
+struct PseudoLanguageTests {
+    private static let searches = [
+        ["--simulate", "helsinki"], ["coffee", "--simulate", "helsinki"],
+        ["coffe", "open", "now", "under", "500m", "--simulate", "helsinki"],
+        ["-c", "museum", "--not-category", "cafe", "--open-now", "--sort", "name", "--simulate", "helsinki"],
+        ["nothingofthesort", "--simulate", "helsinki", "--radius", "200"],
+    ]
+    private static let forms = [
+        ["--format", "text"], ["--format", "list"],
+        ["--format", "map", "--no-streets", "--width", "80", "--height", "24"],
+        ["--accessible"],
+    ]
+
+    @Test(arguments: searches, forms)
+    func `an answer has no English but names and what was typed`(_ search: [String], _ form: [String]) async throws {
+        let json = try await Speaker.pseudo.run(search + ["--format", "json", "--limit", "all"])
+        let known = try dataWords(json.output).union(EnglishWords.words(of: search.joined(separator: " ")))
+        let answer = try await Speaker.pseudo.run(search + form)
+        #expect(try await Speaker.english.run(search + form).status == answer.status)
+        #expect(answer.output.contains { ("а"..."я").contains($0) })
+        #expect(EnglishWords.left(in: answer.output + answer.error, besides: known) == [])
+    }
+
+    /// Commands, options and their values, as shells offer them, and the words of examples.
+    private static let typed = Task {
+        var typed = try await Speaker.typed()
+        for words in try await Speaker.typed("--").map({ [$0] }) + [
+            ["location"], ["location", "allow"], ["open", "--maps"], ["share", "--share-as"], ["history"], ["sort"],
+            ["completions"], ["index"],
+        ] {
+            typed += try await Speaker.typed(after: words)
+        }
+        return EnglishWords.words(of: typed.joined(separator: " ")).union([
+            "Ateneum", "pizza", "cheap", "lunch", "Nx", "Sun",
+        ])
+    }
+
+    @Test(arguments: [
+        ["--help"], ["help"], ["help", "sort"], ["help", "index"], ["help", "mcp"], ["sort"], ["config"], ["location"],
+        ["where", "--explain", "--simulate", "helsinki"], ["city", "turku"], ["saved"], ["history"], ["usage"],
+        ["index"],
+        ["hours", "Mo-Fr 08:00-18:00; PH off"],
+    ])
+    func `help and lists have no English but what is typed`(_ arguments: [String]) async throws {
+        let typed = try await Self.typed.value.union(EnglishWords.words(of: arguments.joined(separator: " ")))
+        let answer = try await Speaker.pseudo.run(arguments)
+        #expect(EnglishWords.left(in: answer.output + answer.error, besides: typed) == [])
+    }
+
+    @Test(arguments: [
+        ["--radius", "banana"], ["--radius"], ["--raduis", "5"], ["-c", "nonsense"], ["--format", "nonsense"],
+        ["--near", "nonsense-by-the-sea", "--source", "sample"], ["--near", "95,200"], ["--sort", "nonsense"],
+        ["import", "/nonsense.gpx"], ["--open-at", "nonsense"], ["--within", "/nonsense"],
+        ["hours", "nonsense"], ["zone", "--near", "60,24"],
+    ])
+    func `an error has no English but what was typed`(_ arguments: [String]) async throws {
+        let (english, pseudo) = (try await Speaker.english.run(arguments), try await Speaker.pseudo.run(arguments))
+        #expect(english.status == pseudo.status && pseudo.status != 0)
+        #expect(english.error != pseudo.error)
+        let typed = try await Self.typed.value.union(EnglishWords.words(of: arguments.joined(separator: " ")))
+        #expect(EnglishWords.left(in: pseudo.output + pseudo.error, besides: typed) == [])
+    }
+
+    @Test(
+        arguments: searches + [
+            ["where", "--simulate", "helsinki"], ["categories", "coffee"], ["city", "turku"], ["usage"], ["location"],
+            ["hours", "24/7"], ["index"], ["history"],
+        ])
+    func `what programs read is the same in every language`(_ arguments: [String]) async throws {
+        let (english, pseudo) = (
+            try await Speaker.english.run(arguments + ["--json"]), try await Speaker.pseudo.run(arguments + ["--json"])
+        )
+        #expect(english.status == pseudo.status)
+        #expect(try codes(english.output) == codes(pseudo.output))
+    }
+
+    /// Members of JSON that hold text for people, and the time of the answer.
+    private static let texts: Set<String> = ["message", "meaning", "text", "label", "moment"]
+
+    /// Every value of a JSON text by its path, but for texts for people.
+    private func codes(_ json: String) throws -> [String: String] {
+        var found: [String: String] = [:]
+        func collect(_ value: Any, _ path: String) {
+            switch value {
+            case let object as [String: Any]:
+                for (key, member) in object where !Self.texts.contains(key) { collect(member, "\(path).\(key)") }
+            case let list as [Any]: for (index, element) in list.enumerated() { collect(element, "\(path).\(index)") }
+            default: found[path] = "\(value)"
+            }
+        }
+        collect(try JSONSerialization.jsonObject(with: Data(json.utf8)), "")
+        return found
+    }
+
+    private func dataWords(_ json: String) throws -> Set<String> {
+        EnglishWords.words(of: try codes(json).values.joined(separator: " "))
+    }
+}

@@ -1,0 +1,11 @@
+// The program in a language that nobody speaks, in which whatever is still English stands out:
+// places-pseudo english|pseudo ARGUMENT…
+
+import Glibc
+import PlacesArguments
+import PlacesCLI
+import PlacesWords
+
+if CommandLine.arguments.dropFirst().first == "pseudo" { Language.choose { PseudoLanguage.translation(of: $0) } }
+let status = PlacesCommand.runInProcess(Array(CommandLine.arguments.dropFirst(2)))
+_exit(status.rawValue)
