@@ -26,6 +26,15 @@ struct PseudoLanguageTests {
         #expect(EnglishWords.left(in: answer.output + answer.error, besides: known) == [])
     }
 
+    @Test(arguments: [[], ["--accessible"]])
+    func `the page of a place has no English but what is known of it`(_ form: [String]) async throws {
+        let place = ["show", "osm:node/55211772", "--source", "sample"]
+        let known = try dataWords(try await Speaker.pseudo.run(place + ["--json"]).output)
+        let page = try await Speaker.pseudo.run(place + form)
+        #expect(page.status == 0)
+        #expect(EnglishWords.left(in: page.output + page.error, besides: known) == [])
+    }
+
     /// Commands, options and their values, as shells offer them, and the words of examples.
     private static let typed = Task {
         var typed = try await Speaker.typed()
@@ -77,6 +86,12 @@ struct PseudoLanguageTests {
         )
         #expect(english.status == pseudo.status)
         #expect(try codes(english.output) == codes(pseudo.output))
+    }
+
+    @Test(arguments: ["csv", "tsv", "ndjson", "gpx", "kml"])
+    func `a file of places is the same in every language`(_ format: String) async throws {
+        let search = ["coffee", "--simulate", "helsinki", "--format", format]
+        #expect(try await Speaker.english.run(search).output == Speaker.pseudo.run(search).output)
     }
 
     /// Members of JSON that hold text for people, and the time of the answer.

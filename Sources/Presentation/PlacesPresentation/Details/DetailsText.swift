@@ -46,7 +46,7 @@ package struct DetailsText {
             link: HyperLink(website: place.contact.website ?? options.directory.page(of: place.id)))
         if page.nearby.localizedName != nil { name.append(" (\(place.name))") }
         if place.isPermanentlyClosed { name.append(" (\(Words.Presentation.closed))") }
-        let kinds = place.categories.map { $0.path.joined(separator: " > ") }
+        let kinds = place.categories.map { $0.path.map(Words.ofTable).joined(separator: " > ") }
         return wrapped(name) + kinds.flatMap { wrapped(StyledText($0, .faint)) }
     }
 
