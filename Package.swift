@@ -100,7 +100,6 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesTowns", "PlacesWords",
                 "CPlacesData",
             ]),
-        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesWords"]),
         .target(
             name: "PlacesSample",
             dependencies: [
@@ -130,19 +129,17 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesLocation",
             dependencies: [
                 "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesThreads", "PlacesWords",
-                "PlacesXML",
-            ]),
+                "PlacesXML", "CMaxMindDB",
+            ],
+            linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
         .target(
             name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CDBus"]),
-        .target(
-            name: "PlacesMMDB", dependencies: ["PlacesFeature", "PlacesWords", "CMaxMindDB"],
-            linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
         .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
         // The ways to a position: what each reads, sends and needs, in one list.
         .target(
             name: "PlacesWays",
             dependencies: [
-                "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation", "PlacesMMDB",
+                "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
                 "PlacesMessages", "PlacesTowns", "PlacesWords",
             ]),
     ],
@@ -219,7 +216,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
                 "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax",
                 "PlacesTableFile",
-                "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords", "PlacesZones",
+                "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
@@ -258,7 +255,6 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesWords",
-                "PlacesZones",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
     ],
@@ -274,9 +270,9 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesCoding", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
                 "PlacesExplore", "PlacesSharing", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
                 "PlacesPage", "PlacesPresentation",
-                "PlacesGeoClue", "PlacesMMDB",
+                "PlacesGeoClue",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesZones", "PlacesMCP",
+                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesMCP",
             ])
     ],
 ]
@@ -384,12 +380,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
-        .testTarget(name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
         .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON"]),
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesSampleTests",
             dependencies: ["PlacesEngine", "PlacesSample", "PlacesSampleTables", "PlacesTable", "PlacesTestSupport"],
@@ -431,10 +425,9 @@ let package = Package(
                 "PlacesExplore", "PlacesFeature",
                 "PlacesHours",
                 "PlacesJSON",
-                "PlacesLocation",
-                "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
+                "PlacesLocation", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
                 "PlacesTable",
-                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesZones",
+                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns",
             ],
             exclude: ["Main", "Zones/reference"]),
         .testTarget(
@@ -537,11 +530,11 @@ let fuzzing: [Target.Dependency] = [
     "PlacesTable", "PlacesFeature", "PlacesFiles", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI",
     "PlacesArguments",
     "PlacesCategories", "PlacesCLI", "PlacesSettings", "PlacesSyntax",
-    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation",
     "PlacesMessages",
     "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",
     "PlacesTestSupport",
-    "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesZones",
+    "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesMarkets",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil

@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesMarkets
 import PlacesPresentation
-import PlacesZones
 
 extension Fuzzing {
     /// Files that draw areas.

@@ -5,7 +5,6 @@ import PlacesExchange
 import PlacesFeature
 import PlacesFiles
 import PlacesLocation
-import PlacesMMDB
 import PlacesMessages
 import PlacesSample
 import PlacesSettings

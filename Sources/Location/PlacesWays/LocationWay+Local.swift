@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesLocation
-import PlacesMMDB
 import PlacesWords
 
 /// What this machine knows without asking anyone.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import PlacesFeature
-import PlacesMMDB
+import PlacesLocation
 import PlacesTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesMarkets
 import PlacesTestSupport
-import PlacesZones
 import Testing
 
 /// Against the tables of reference/make-tables.py.

@@ -1,4 +1,4 @@
-import PlacesZones
+import PlacesMarkets
 import Testing
 
 @Suite struct ZoneFileLimitTests {

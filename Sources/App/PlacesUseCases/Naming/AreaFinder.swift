@@ -4,7 +4,6 @@ import PlacesMarkets
 import PlacesSyntax
 import PlacesTowns
 import PlacesWords
-import PlacesZones
 
 /// Finds towns, postal codes and delivery zones by their names, on this machine.
 package struct AreaFinder {

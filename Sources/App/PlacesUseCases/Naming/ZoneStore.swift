@@ -1,7 +1,7 @@
 package import PlacesFeature
+package import PlacesMarkets
 import PlacesPresentation
 import PlacesWords
-package import PlacesZones
 
 /// The delivery zones that the user keeps as files.
 package struct ZoneStore {

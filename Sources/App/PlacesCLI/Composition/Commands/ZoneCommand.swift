@@ -1,10 +1,10 @@
 import PlacesArguments
 import PlacesFeature
+import PlacesMarkets
 import PlacesPresentation
 import PlacesRequests
 import PlacesUseCases
 import PlacesWords
-import PlacesZones
 
 /// `places zone`: in which delivery zone the user, or the place they name, is.
 struct ZoneCommand {

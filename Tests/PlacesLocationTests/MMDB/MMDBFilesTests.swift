@@ -1,4 +1,4 @@
-import PlacesMMDB
+import PlacesLocation
 import Testing
 
 @Suite struct MMDBFilesTests {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import PlacesFeature
-import PlacesMMDB
+import PlacesLocation
 import PlacesTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesMarkets
 import PlacesTestSupport
-import PlacesZones
 import Testing
 
 @Suite struct ZoneReaderTests {
