@@ -502,7 +502,7 @@ let package = Package(
         .executableTarget(
             name: "places-nearby", dependencies: ["PlacesKit"], path: "Tests/ExternalPackage/Sources/nearby"),
 
-        // The program in a language that nobody speaks.
+        // The program in an invented language.
         .executableTarget(
             name: "places-pseudo", dependencies: ["PlacesArguments", "PlacesCLI", "PlacesWords"],
             path: "Tests/PlacesPseudoLanguage"),

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesTestSupport
 
-/// The program of these tests, in English or in a language that nobody speaks.
+/// The program of these tests, in English or in an invented language.
 enum Speaker: String {
     case english, pseudo
 

@@ -1,4 +1,4 @@
-// The program in a language that nobody speaks, in which whatever is still English stands out:
+// The program in an invented language, in which whatever is still English stands out:
 // places-pseudo english|pseudo ARGUMENT…
 
 import Glibc
