@@ -1,7 +1,6 @@
 import Glibc
 
-/// Distances and directions along the WGS 84 ellipsoid.
-///
+/// Distances and directions along the WGS 84 ellipsoid: of points nearby as ``Geodesic/nearInverse(from:to:)`` tells, else by
 /// T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid with application of nested equations",
 /// Survey Review 23 (1975), good to 0.5 mm. Constants of WGS 84: NIMA TR8350.2, table 3.1.
 extension Coordinate {
@@ -41,10 +40,14 @@ package enum Geodesic {
     /// A point from which many paths start, with what need not be computed for each of them.
     package struct Start: Sendable {
         let coordinate: Coordinate
+        /// Of the latitude.
+        let sine, cosine: Double
         fileprivate let reduced: Reduced
 
         package init(_ coordinate: Coordinate) {
-            (self.coordinate, reduced) = (coordinate, Reduced(coordinate.latitude))
+            let angle = coordinate.latitude * .pi / 180
+            (self.coordinate, sine, cosine) = (coordinate, sin(angle), cos(angle))
+            reduced = Reduced(sine: sine, cosine: cosine)
         }
     }
 
@@ -55,6 +58,7 @@ package enum Geodesic {
 
     package static func inverse(from start: Start, to end: Coordinate) -> Path {
         if start.coordinate.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }
+        if let path = nearInverse(from: start, to: end) { return path }
         return vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start.coordinate, to: end)
     }
 
@@ -148,7 +152,7 @@ package enum Geodesic {
         return Path(distance: length(bearing), bearing: (bearing + 360).truncatingRemainder(dividingBy: 360))
     }
 
-    private static func degrees(_ radians: Double) -> Double {
+    static func degrees(_ radians: Double) -> Double {
         let angle = radians * 180 / .pi
         return angle < 0 ? (angle + 360 == 360 ? 0 : angle + 360) : angle
     }
@@ -168,7 +172,12 @@ private struct Reduced {
 
     init(_ latitude: Double) {
         let angle = latitude * .pi / 180
-        let (y, x) = ((1 - Geodesic.flattening) * sin(angle), cos(angle))
+        self.init(sine: sin(angle), cosine: cos(angle))
+    }
+
+    /// - Parameters: of the latitude.
+    init(sine sineOfLatitude: Double, cosine cosineOfLatitude: Double) {
+        let (y, x) = ((1 - Geodesic.flattening) * sineOfLatitude, cosineOfLatitude)
         let length = (x * x + y * y).squareRoot()
         (sine, cosine, tangent) = (y / length, x / length, y / x)
     }

@@ -21,7 +21,8 @@ extension OpeningCondition {
     ///
     /// - Parameter distance: metres to walk, which count if the moment is that of arriving.
     package func moment(now: Timestamp, zone: (any ZoneRules)?, distance: Double?) -> Timestamp? {
-        let walk = isOnArrival ? Int(((distance ?? 0) / Self.walkingSpeed).rounded(.up)) : 0
+        // What is within the error of measuring is no further second.
+        let walk = isOnArrival ? Int(((distance ?? 0) / Self.walkingSpeed - 1e-5).rounded(.up)) : 0
         switch moment {
         case .now: return now.advanced(by: walk)
         case .instant(let instant): return instant.advanced(by: walk)
