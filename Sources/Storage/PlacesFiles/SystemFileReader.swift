@@ -9,7 +9,7 @@ package struct SystemFileReader: FileReader {
         defer { close(descriptor) }
         guard let realPath = realPath(path) else { throw .unreadable(reason: Self.text(errno)) }
         return FileContent(
-            bytes: try Self.bytes(of: descriptor, limit: limit), realPath: realPath,
+            bytes: try Self.bytes(of: descriptor, size: Int(status.st_size), limit: limit), realPath: realPath,
             isReadableByOthers: status.st_mode & (S_IRGRP | S_IROTH) != 0)
     }
 
@@ -60,16 +60,22 @@ package struct SystemFileReader: FileReader {
         return names.sorted()
     }
 
-    private static func bytes(of descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
+    /// - Parameter size: of the file, as the system states it; files of the kernel have 0.
+    private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(FileProblem) -> [UInt8] {
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65536)
+        // One byte more than the file has shows that nothing follows.
+        var room = min(max(size, 1023), 65535) + 1
         while true {
-            let count = Glibc.read(descriptor, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .unreadable(reason: text(errno)) }
+            var (count, code) = (0, Int32(0))
+            bytes += [UInt8](unsafeUninitializedCapacity: room) { chunk, filled in
+                repeat { count = Glibc.read(descriptor, chunk.baseAddress, room) } while count < 0 && errno == EINTR
+                (filled, code) = (max(0, count), errno)
+            }
+            guard count >= 0 else { throw .unreadable(reason: text(code)) }
             guard count > 0 else { return bytes }
-            bytes += chunk[..<count]
             guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+            // Where a file is read in one go, only its end is left to be seen.
+            if count < room, bytes.count == size { room = 1 } else { room = 65536 }
         }
     }
 
