@@ -112,7 +112,7 @@ struct TableBench {
                 for point in points {
                     var query = PlacesQuery(
                         centre: point, radius: .greatest, limit: .count(50), order: PlacesOrder(.distance))
-                    query.needs = []
+                    query.needs = .facts
                     question.ask(&query)
                     let start = Self.processorTime
                     let answer = try engine.answer(query, from: loader.answer(to: query), radius: .greatest)

@@ -19,7 +19,7 @@ struct ApplyingLoader: PlacesLoader {
     func result(for query: PlacesQuery) -> PlacesResult {
         var result = frame(of: query)
         result.applied = applied
-        let isPart = applied.contains(.order) && query.needs.isEmpty && !query.filter.isIndependent
+        let isPart = applied.contains(.order) && !query.needs.holdsOthers && !query.filter.isIndependent
         if applied.contains(.order) {
             let answer = reference.answer(to: query, within: query.radius)
             (result.places, result.hidden) = (answer.places + (isPart ? [] : answer.others), answer.hidden)

@@ -53,7 +53,7 @@ import Testing
             let sut = PlacesSearch(provider: nil, loader: BlurredPlacesLoader(own, grid: grid), aids: own.aids)
             for _ in 0..<200 {
                 var query = chance.query()
-                (query.limit, query.needs) = (.all, [])
+                (query.limit, query.needs) = (.all, [.opening, .facts])
                 query.filter.opening?.isOnArrival = false
                 query.filter.chains = []
                 let (answer, expected) = (try await sut.find(query), try own.reference.find(query))
@@ -106,7 +106,8 @@ extension Chance {
         if index(10) == 0 { query.centre = nil }
         if index(4) == 0 { query.radius = radius(Double(1 + index(40))) }
         if index(3) == 0 { query.expansionLimit = radius(Double(1 + index(3000))) }
-        query.needs = one(of: [[], [.dots, .openingOfDots], .others, [.dots, .others, .openingOfDots]])
+        let needs: AnswerNeeds = one(of: [[], [.dots, .openingOfDots], .others, [.dots, .others, .openingOfDots]])
+        query.needs = needs.union([.opening, .facts])
         if index(20) == 0 { query.text = one(of: ["cofee", "chian 1", "nothing like it"]) }
         if index(20) == 0 { query.filter.chains = [one(of: ["Chian 1", "no such chain"])] }
         if index(20) == 0 { query.filter.excludedChains = ["Chian 2"] }

@@ -86,7 +86,7 @@ import Testing
         if !query.filter.chains.isEmpty { query.filter.isIndependent = false }
         let given = try #require(query.centre)
         let centre = try #require(Coordinate(latitude: given.latitude.shortened, longitude: given.longitude.shortened))
-        (query.centre, query.languages, query.needs) = (centre, .none, [])
+        (query.centre, query.languages, query.needs) = (centre, .none, [.opening, .facts])
         let arguments = query.arguments(near: text(of: centre))
         let outcome = try await command(arguments)
         let note = Comment(rawValue: "\(arguments) \(outcome.error)")

@@ -98,7 +98,7 @@ extension Chance {
             order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil,
             expansionLimit: flips() ? radius(2000) : nil,
             languages: NameLanguages(one(of: [[], ["sv"], ["en"]])))
-        query.needs = one(of: [[], .others])
+        query.needs = one(of: [[.opening, .facts], [.opening, .facts, .others]])
         return query
     }
 }

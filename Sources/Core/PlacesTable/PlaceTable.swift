@@ -64,9 +64,12 @@ internal import Synchronization
     /// The incidental ones of up to 64 neighbouring rows: a bit for each.
     package func incidentals(_ rows: Range<Int>) -> UInt64 { incidental.bits(rows) }
 
-    package func place(_ row: Int) throws(PlacesError) -> Place { try storage.places([UInt32(row)])[0] }
+    package func place(_ row: Int) throws(PlacesError) -> Place { try places([UInt32(row)])[0] }
     /// The places of many rows, which are found sooner together than one by one.
-    package func places(_ rows: [UInt32]) throws(PlacesError) -> [Place] { try storage.places(rows) }
+    /// - Parameter withFacts: see ``TableStorage/places(_:withFacts:)``.
+    package func places(_ rows: [UInt32], withFacts: Bool = true) throws(PlacesError) -> [Place] {
+        try storage.places(rows, withFacts: withFacts)
+    }
     package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
     /// The row of an identifier, or `nil` if there is none.
     package func row(of id: Place.ID) throws(PlacesError) -> Int? { try storage.row(of: id) }

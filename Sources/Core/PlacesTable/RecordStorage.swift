@@ -59,7 +59,7 @@ final class RecordStorage: TableStorage {
         return try records.coordinate(record(row))
     }
 
-    func places(_ rows: [UInt32]) throws(PlacesError) -> [Place] {
+    func places(_ rows: [UInt32], withFacts: Bool) throws(PlacesError) -> [Place] {
         var places: [Place] = []
         places.reserveCapacity(rows.count)
         for row in rows { places.append(try records.place(record(Int(row)))) }

@@ -18,7 +18,9 @@ package protocol TableStorage: Sendable {
 
     // One row each.
     func point(_ row: Int) throws(PlacesError) -> Coordinate
-    func places(_ rows: [UInt32]) throws(PlacesError) -> [Place]
+    /// - Parameter withFacts: whether damage in any fact of a row is to be found now; without it identifiers, names and points
+    ///   alone are sure, and ``expectSound()`` reports damage in what was read of the others.
+    func places(_ rows: [UInt32], withFacts: Bool) throws(PlacesError) -> [Place]
     func id(_ row: Int) throws(PlacesError) -> Place.ID
     /// The row of an identifier, or `nil` if there is none.
     func row(of id: Place.ID) throws(PlacesError) -> Int?

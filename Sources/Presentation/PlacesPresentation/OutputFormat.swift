@@ -79,10 +79,16 @@ public struct OutputFormat: Sendable {
     }
 
     /// What it shows beside the places that are listed: maps in a terminal only where matches without a number have a
-    /// symbol.
+    /// symbol. Formats of rows show only what is chosen.
     public func needs(with options: PresentationOptions) -> AnswerNeeds {
-        guard drawsMap(in: options.layout) else { return [] }
-        return traits.contains(.picture) ? .others : options.symbols != .none ? .dots : []
+        var needs: AnswerNeeds = [.opening, .facts]
+        if traits.contains(.creditsInFields), let fields = options.fields {
+            if !RecordFields.tellOpening(fields) { needs.remove(.opening) }
+            if !RecordFields.tellFacts(fields) { needs.remove(.facts) }
+        }
+        guard drawsMap(in: options.layout) else { return needs }
+        if traits.contains(.picture) { needs.insert(.others) } else if options.symbols != .none { needs.insert(.dots) }
+        return needs
     }
 }
 

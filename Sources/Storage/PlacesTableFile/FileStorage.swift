@@ -52,6 +52,8 @@ package final class FileStorage: TableStorage {
         }
     }
 
+    private func facts() throws(PlacesError) -> FileFacts { try known().facts() }
+
     // MARK: - Rows
 
     package func point(_ row: Int) throws(PlacesError) -> Coordinate {
@@ -89,20 +91,20 @@ package final class FileStorage: TableStorage {
     }
 
     package func attributes(_ row: Int) throws(PlacesError) -> [String: String] {
-        let parts = try known()
+        let (parts, facts) = (try known(), try facts())
         return try parts.records.read(row) { reader throws(ByteReader.Damage) in
             _ = try reader.identifier(shared: parts.shared)
-            return try parts.attributes(&reader)
+            return try facts.attributes(&reader)
         }
     }
 
-    package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try known().chains[row] }
+    package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try facts().chains[row] }
 
     package func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts {
-        SearchTexts(bytes: Array(try known().texts.row(row)))
+        SearchTexts(bytes: Array(try facts().texts.row(row)))
     }
 
-    package func places(_ rows: [UInt32]) throws(PlacesError) -> [Place] {
+    package func places(_ rows: [UInt32], withFacts: Bool) throws(PlacesError) -> [Place] {
         let parts = try known()
         var places: [Place] = []
         places.reserveCapacity(rows.count)
@@ -112,7 +114,7 @@ package final class FileStorage: TableStorage {
             let texts = parts.textPlaces(rows[some])
             for position in some {
                 let row = Int(rows[position])
-                try parts.expectSound(row, in: file)
+                if withFacts { try parts.expectSound(row) } else { try parts.expectNamed(row) }
                 let point = try point(row)
                 places.append(
                     try parts.place(row, texts[position - start], at: point, isIncidental: incidental[row]))
@@ -139,7 +141,7 @@ package final class FileStorage: TableStorage {
         return PlaceTree(levels: levels)
     }
 
-    package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> { try known().kinds }
+    package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> { try facts().kinds }
 
     package func kindRows(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> RowsByNumber {
         guard file.has(.kindRows) else { return RowsByNumber(kinds.numbers, count: kinds.values.count) }
@@ -151,7 +153,7 @@ package final class FileStorage: TableStorage {
     }
 
     package func chainKeys() throws(PlacesError) -> InternedColumn<[String]> {
-        let chains = try known().chains
+        let chains = try facts().chains
         return InternedColumn(
             numbers: chains.numbers,
             values: InternedValues(count: chains.values.count) { chains.values[$0].map(\.name.chainKey) })
@@ -188,15 +190,15 @@ package final class FileStorage: TableStorage {
         return isNamed
     }
 
-    package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> { try known().hours }
-    package func countries() throws(PlacesError) -> InternedColumn<String?> { try known().countries }
-    package func closedForGood() throws(PlacesError) -> Column<Bool> { try known().closed }
-    package func assessments() throws(PlacesError) -> AssessmentColumns { try known().assessments }
-    package func texts() throws(PlacesError) -> FoldedTexts { try known().texts }
+    package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> { try facts().hours }
+    package func countries() throws(PlacesError) -> InternedColumn<String?> { try facts().countries }
+    package func closedForGood() throws(PlacesError) -> Column<Bool> { try facts().closed }
+    package func assessments() throws(PlacesError) -> AssessmentColumns { try facts().assessments }
+    package func texts() throws(PlacesError) -> FoldedTexts { try facts().texts }
 
     package func chainNames() throws(PlacesError) -> Set<String> {
-        Set(try known().chains.values.lazy.flatMap(\.self).map(\.name))
+        Set(try facts().chains.values.lazy.flatMap(\.self).map(\.name))
     }
 
-    package func attributeKeys() throws(PlacesError) -> Set<String> { Set(try known().attributeKeys) }
+    package func attributeKeys() throws(PlacesError) -> Set<String> { Set(try facts().attributeKeys) }
 }

@@ -43,7 +43,7 @@ import Testing
         let table = try PlaceTable(places)
         for _ in 0..<40 {
             var query = chance.query()
-            (query.text, query.order, query.needs) = (nil, chance.flips() ? nil : PlacesOrder(.distance), [])
+            (query.text, query.order, query.needs) = (nil, chance.flips() ? nil : PlacesOrder(.distance), .opening)
             (query.limit, query.filter.isIndependent) = (.count(1 + chance.index(30)), false)
             let circumstances = chance.circumstances()
             let expected = circumstances.answer(to: query, from: table)
@@ -83,7 +83,7 @@ import Testing
 
     private func expectAgreement(on places: [Place], _ query: PlacesQuery, _ circumstances: Circumstances) throws {
         var query = query
-        query.needs = [.dots, .others, .openingOfDots]
+        query.needs = [.dots, .others, .opening, .openingOfDots]
         let reference = ReferenceComposer(
             query: query, aids: circumstances.aids, now: WordEvaluator.noon,
             seesAllTexts: !circumstances.traits.searchesForeignTexts, isSelective: circumstances.traits.narrowsByKind,
@@ -102,7 +102,7 @@ import Testing
         #expect(answer.total.value == expected.places.count + expected.others.count && answer.total.isExact)
         #expect(answer.notices == expected.notices && answer.moment == expected.moment, "\(query)")
         // Where only a count of the others is needed, they may be left unlisted.
-        query.needs = []
+        query.needs = .opening
         let short = try #require(circumstances.answer(to: query, from: try PlaceTable(places)))
         #expect(short.places == answer.places && short.total == answer.total, "\(query)")
         #expect(short.hidden == answer.hidden && short.notices == answer.notices, "\(query)")

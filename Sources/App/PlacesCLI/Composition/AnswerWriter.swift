@@ -26,13 +26,18 @@ struct AnswerWriter {
     var format: OutputFormat { display.format }
 
     /// What the answer is to hold beside the places that are listed.
-    var needs: AnswerNeeds { format.needs(with: world.options(display)) }
+    var needs: AnswerNeeds { format.needs(with: options()) }
 
-    /// - Parameter remarks: what will stand below the answer on a terminal.
-    func write(_ result: PlacesResult, remarks: [String] = []) throws(CommandFailure) {
+    private func options(remarks: [String] = []) -> PresentationOptions {
         var options = world.options(display, remarks: remarks)
         (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
         options.tellsPersonalNotes = tellsPersonalNotes
+        return options
+    }
+
+    /// - Parameter remarks: what will stand below the answer on a terminal.
+    func write(_ result: PlacesResult, remarks: [String] = []) throws(CommandFailure) {
+        let options = options(remarks: remarks)
         let baseMap = display.hasStreets ? Streets(world: world).excerpt(under: result, format, options) : nil
         let answer = OutputFormat.Answer(result, options: options, baseMap: baseMap)
         if let template {

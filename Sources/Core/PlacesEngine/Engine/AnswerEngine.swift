@@ -109,7 +109,7 @@ struct Question {
             tally.kept = kept.count
             let positions = try choose(from: kept, &result)
             try list(positions.map { kept.rows[$0] }, tally, into: &result)
-            if positions.count < kept.count, !query.needs.isEmpty { try add(kept, besides: positions, to: &result) }
+            if positions.count < kept.count, query.needs.holdsOthers { try add(kept, besides: positions, to: &result) }
         }
         if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))

@@ -4,7 +4,7 @@ import PlacesFeature
 extension Question {
     /// Whether the rows that pass need only be counted, but for the nearest of them.
     var isCountable: Bool {
-        guard query.meaning == nil, query.text == nil, query.needs.isEmpty, query.limit != .all,
+        guard query.meaning == nil, query.text == nil, !query.needs.holdsOthers, query.limit != .all,
             query.order == nil || query.order == PlacesOrder(.distance), query.selection == .nearest
         else { return false }
         return !test.isFiltered && !query.filter.isIndependent && !engine.traits.narrowsByKind

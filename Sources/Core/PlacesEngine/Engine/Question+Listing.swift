@@ -48,18 +48,24 @@ extension Question {
         return try dots(found)
     }
 
-    /// The places, with their opening states and the user's own notes on them.
+    /// The places, with the user's own notes on them and, if the question needs them, their opening states.
     func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
         guard !rows.isEmpty else { return [] }
-        let (records, paths, languages) = (try table.places(rows), paths, query.languages)
+        let (paths, languages) = (paths, query.languages)
+        // Names in other languages are among the facts.
+        let records = try table.places(rows, withFacts: query.needs.contains(.facts) || !languages.isEmpty)
         var places: [NearbyPlace] = []
         places.reserveCapacity(rows.count)
-        try opening.forEachState(of: rows) { position, state throws(PlacesError) in
-            let place = records[position]
+        for (position, place) in records.enumerated() {
             places.append(
                 NearbyPlace(
-                    place, along: try paths?.path(Int(rows[position])), opening: state,
+                    place, along: try paths?.path(Int(rows[position])),
                     localizedName: languages.isEmpty ? nil : languages.name(of: place)))
+        }
+        if query.needs.contains(.opening) {
+            try opening.forEachState(of: rows) { position, state throws(PlacesError) in
+                places[position].opening = state
+            }
         }
         let notes = engine.aids.personal(places.map(\.id))
         if !notes.isEmpty { for index in places.indices { places[index].personal = notes[places[index].id] } }

@@ -20,8 +20,8 @@ public struct PlacesQuery: Hashable, Sendable {
     public var expansionLimit: SearchRadius?
     /// The languages in which names are shown and sorted. Words are looked for in the names of all languages.
     public var languages: NameLanguages
-    /// What the answer is to hold beside the places that are listed.
-    public var needs: AnswerNeeds = .dots
+    /// What the answer is to hold of the places that are listed, and beside them.
+    public var needs: AnswerNeeds = [.dots, .opening, .facts]
     /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
@@ -77,7 +77,7 @@ public struct PlacesQuery: Hashable, Sendable {
     }
 }
 
-/// What an answer can hold beside the places that are listed.
+/// What an answer can hold beside the identifiers, names and points of the places that are listed.
 public struct AnswerNeeds: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -89,6 +89,13 @@ public struct AnswerNeeds: OptionSet, Hashable, Sendable {
     public static let others = AnswerNeeds(rawValue: 2)
     /// Whether the places of the dots are open: ``MapDot/opening``.
     public static let openingOfDots = AnswerNeeds(rawValue: 4)
+    /// Whether each place of the answer is open: ``NearbyPlace/opening``.
+    public static let opening = AnswerNeeds(rawValue: 8)
+    /// All facts of each place. Without it they are not checked: of a damaged file they may be missing.
+    public static let facts = AnswerNeeds(rawValue: 16)
+
+    /// Whether matches that are not listed are wanted, too.
+    package var holdsOthers: Bool { !isDisjoint(with: [.dots, .others]) }
 }
 
 /// How far around the centre to search.

@@ -22,7 +22,7 @@ extension ExploreState {
         var query = query
         (query.centre, query.expansionLimit, query.staysAtCentre) = (centre, nil, true)
         query.radius = SearchRadius(metres: radius) ?? query.radius
-        query.needs = .dots
+        query.needs = [.dots, .opening, .facts]
         if isInstant, query.limit == .all {
             (query.limit, query.shortLimit) = (.count(Self.mostListed), Self.listedOfMore)
             query.dotGrid = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom).dotGrid

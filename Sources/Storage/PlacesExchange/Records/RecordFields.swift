@@ -42,6 +42,16 @@ package enum RecordFields {
         throw .unknown(name: word, nearest: Suggestion.all(near: word, among: known))
     }
 
+    /// Whether any of some fields is about the opening state of a place.
+    package static func tellOpening(_ names: [String]) -> Bool {
+        names.contains { field(named: $0)?.member == "opening" }
+    }
+
+    /// Whether any of some fields is more of a place than its identifier, its name and where it is.
+    package static func tellFacts(_ names: [String]) -> Bool {
+        names.contains { !["id", "name", "latitude", "longitude", "distance", "bearing"].contains($0) }
+    }
+
     /// The field of a name, or `nil` if there is none.
     static func field(named name: String) -> RecordField? {
         if let field = byName[name] { return field }

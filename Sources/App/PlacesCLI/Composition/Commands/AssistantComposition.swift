@@ -35,7 +35,7 @@ struct AssistantComposition: AssistantPlaces {
             do throws(PlacesError) {
                 var query = parts.query
                 // No map is drawn of the places that are not listed.
-                query.needs = []
+                query.needs = [.opening, .facts]
                 result = try await search.find(query)
             } catch {
                 throw CommandFailure(error, request.source.services)
