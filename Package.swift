@@ -456,14 +456,14 @@ let package = Package(
         .testTarget(
             name: "PlacesArgumentsTests",
             dependencies: [
-                "PlacesArguments", "PlacesFeature", "PlacesPresentation", "PlacesReading", "PlacesSettings",
-                "PlacesSyntax", "PlacesTestSupport",
+                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature", "PlacesPresentation",
+                "PlacesReading", "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesSettingsTests",
             dependencies: [
-                "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesMap", "PlacesPresentation",
-                "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
+                "PlacesArguments", "PlacesCLITestSupport", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesMap",
+                "PlacesPresentation", "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesRequestsTests",
@@ -482,7 +482,8 @@ let package = Package(
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
                 "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesLaunching",
-                "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSyntax",
+                "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
+                "PlacesSettings", "PlacesSyntax",
                 "PlacesTerminal",
                 "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),

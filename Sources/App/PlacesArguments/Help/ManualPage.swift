@@ -7,12 +7,13 @@ package enum ManualPage {
     /// The whole page.
     ///
     /// - Parameters:
+    ///   - commands: all that the program has.
     ///   - screens: what the program shows, by what was typed.
     ///   - settings: every setting.
     ///   - settingFiles: where files of settings are looked for.
     package static func text(
-        screens: [(line: String, lines: [String])] = [], settings: [SettingEntry],
-        settingFiles: [(path: String, meaning: String)]
+        of commands: CommandList, screens: [(line: String, lines: [String])] = [],
+        settings: [SettingEntry], settingFiles: [(path: String, meaning: String)]
     ) -> String {
         let words = Words.CommandLine.self
         var page = Page()
@@ -34,7 +35,7 @@ package enum ManualPage {
             for screen in screens { page.screen(screen.line, screen.lines) }
         }
         page.section(words.commandsHeading)
-        for command in CommandTable.all {
+        for command in commands.shown {
             page.entry(command.usage, command.details)
             for example in command.examples { page.example(example.line, example.meaning) }
         }

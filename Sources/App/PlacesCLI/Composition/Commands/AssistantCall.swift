@@ -77,15 +77,30 @@ struct AssistantCall {
     private let console: GatheringConsole
     private let log: SentLog
 
-    init(_ invocation: Invocation, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
+    init(_ command: String, _ line: AssistantLine, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
         let console = GatheringConsole()
         var world = share.world(console, log)
         requests = try Requests(
-            invocation, server: share.server, environment: world.environment, files: world.files,
+            try Self.invocation(of: command, line).arguments, server: share.server, environment: world.environment,
+            files: world.files,
             levels: [.user, .system])
         world.billedBudget = share.budget(requests.services.maxCalls)
         (self.world, self.share) = (world, share)
         (self.console, self.log) = (console, log)
+    }
+
+    private static func invocation(
+        of command: String, _ line: AssistantLine
+    ) throws(CommandFailure) -> Invocation<Command.Action> {
+        let parser = ArgumentParser([command] + line.options + ["--"] + line.words, commands: Command.list)
+        do {
+            // The command is meant, whatever its words name.
+            return try parser.invocation(isSaved: { _ in true }, reading: Command.reading)
+        } catch {
+            var error = error
+            error.advice = nil
+            throw CommandFailure(error)
+        }
     }
 
     /// What there is to say of the answer once it is made.

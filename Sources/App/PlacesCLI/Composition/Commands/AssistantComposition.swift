@@ -115,10 +115,7 @@ struct AssistantComposition: AssistantPlaces {
     private func place(
         _ line: AssistantLine, _ log: SentLog
     ) throws(CommandFailure) -> (PlaceReference, AssistantCall) {
-        let invocation = try parse("show", line)
-        guard case .show(let reference, _) = invocation else {
-            throw CommandFailure(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint, status: .usage)
-        }
+        let reference = try translated { try CommandWords.reference(line.words) }
         switch reference {
         case .number: throw CommandFailure(Words.Assistant.noNumbers, status: .usage)
         // Names are those of saved places.
@@ -126,7 +123,7 @@ struct AssistantComposition: AssistantPlaces {
             throw CommandFailure(Words.Assistant.noID(name.shown), hint: Words.Assistant.idAsTold, status: .usage)
         case .name, .id: break
         }
-        return (reference, try AssistantCall(invocation, share, log))
+        return (reference, try call("show", line, log))
     }
 
     private func resolve(
@@ -158,18 +155,7 @@ struct AssistantComposition: AssistantPlaces {
     private func call(
         _ command: String, _ line: AssistantLine, _ log: SentLog
     ) throws(CommandFailure) -> AssistantCall {
-        try AssistantCall(try parse(command, line), share, log)
-    }
-
-    private func parse(_ command: String, _ line: AssistantLine) throws(CommandFailure) -> Invocation {
-        do {
-            // The command is meant, whatever its words name.
-            return try Invocation.parse([command] + line.options + ["--"] + line.words, isSaved: { _ in true })
-        } catch {
-            var error = error
-            error.advice = nil
-            throw CommandFailure(error)
-        }
+        try AssistantCall(command, line, share, log)
     }
 
     /// A failure as the command line words it, with what was sent until then.

@@ -3,8 +3,48 @@ import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
+import PlacesSyntax
 import PlacesWays
 import PlacesWords
+
+extension Command {
+    static let consents = Command(
+        CommandSpec(
+            name: "location", operand: .words("[allow|deny|reset [WAY…]]"), choices: ConsentChange.names,
+            summary: Words.Commands.location,
+            details: Words.Commands.locationDetails(
+                ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),
+                asked: LocationWay.all.filter(\.isAskedFor).map(\.name)),
+            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
+            completions: [.words(ConsentChange.names), .consents]),
+        reading: { (words, _) throws(UsageError) -> (change: ConsentChange, subjects: [ConsentSubject])? in
+            guard let word = words.first else { return nil }
+            let change: ConsentChange = try CommandWords.choice(word)
+            var subjects: [ConsentSubject] = []
+            for word in words.dropFirst() { subjects.append(try subject(word)) }
+            return (change, subjects)
+        },
+        run: { decision, call throws(CommandFailure) in
+            let command = ConsentCommand(request: try call.requests().consent, world: call.world)
+            return if let decision { try command.decide(decision.change, decision.subjects) } else {
+                try command.list()
+            }
+        })
+
+    /// A way, or who else learns a position, by its name.
+    private static func subject(_ word: String) throws(UsageError) -> ConsentSubject {
+        let subjects = ConsentSubject.all
+        if let subject = subjects.first(where: { $0.rawValue == word.lowercased() }) { return subject }
+        throw .noneOf(subjects.map(\.rawValue), word)
+    }
+}
+
+/// What the user does with a decision.
+enum ConsentChange: String, CaseIterable {
+    case allow, deny, reset
+
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+}
 
 /// `places location`: what the user decided about ways to the position.
 struct ConsentCommand {

@@ -10,6 +10,19 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let hours = Command(
+        CommandSpec(
+            name: "hours", operand: .words("[TEXT]"), summary: Words.Commands.hours,
+            details: Words.Commands.hoursDetails, examples: Words.Commands.hoursExamples,
+            options: .only(["time", "near", "country", "format", "json"]), takesAnyWords: true),
+        // A blank text is one that cannot be read, rather than none.
+        reading: { words, arguments in arguments.text = words.isEmpty ? nil : words.joined(separator: " ") },
+        run: { _, call throws(CommandFailure) in
+            try await HoursCommand(request: call.requests().hours, world: call.world).run()
+        })
+}
+
 /// `places hours`: whether opening hours are open, and until when.
 struct HoursCommand {
     let request: HoursRequest

@@ -4,8 +4,26 @@ import PlacesCategories
 import PlacesExchange
 import PlacesFeature
 import PlacesRequests
+import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
+
+extension Command {
+    static let importPlaces = Command(
+        CommandSpec(
+            name: "import", operand: .words("FILE"), summary: Words.Commands.importFile,
+            details: Words.Commands.importDetails, examples: Words.Commands.importExamples, options: .only(["list"]),
+            completions: [.files], takesAnyWords: true),
+        reading: { (words, arguments) throws(UsageError) -> (path: String, list: String?) in
+            guard words.count == 1 else {
+                throw UsageError(Words.Commands.oneFile, hint: Words.Commands.seeHelp("import"))
+            }
+            return (words[0], arguments.list)
+        },
+        run: { file, call throws(CommandFailure) in
+            try ImportCommand(path: file.path, list: file.list, world: call.world).run()
+        })
+}
 
 /// `places import`: saves every place of a file.
 struct ImportCommand {

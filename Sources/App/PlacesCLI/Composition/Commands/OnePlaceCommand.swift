@@ -12,10 +12,55 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let show = Command(
+        CommandSpec(
+            name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
+            details: Words.Commands.showDetails, examples: Words.Commands.showExamples,
+            options: .only(
+                OptionNames.display.union(OptionNames.network).union(["fields", "lang", "no-history", "raw", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).show(place) })
+
+    static let open = Command(
+        CommandSpec(
+            name: "open", operand: .words("N|ID|NAME"), summary: Words.Commands.open,
+            details: Words.Commands.openDetails, examples: Words.Commands.openExamples,
+            options: .only(OptionNames.network.union(["maps", "no-history", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).open(place) })
+
+    static let share = Command(
+        CommandSpec(
+            name: "share", operand: .words("N|ID|NAME"), summary: Words.Commands.share,
+            details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
+            options: .only(OptionNames.network.union(["share-as", "ascii", "color", "width", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).share(place) })
+
+    static let copy = Command(
+        CommandSpec(
+            name: "copy", operand: .words("N|ID|NAME"), summary: Words.Commands.copy,
+            details: Words.Commands.copyDetails, examples: Words.Commands.copyExamples,
+            options: .only(OptionNames.network.union(["share-as", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).copy(place) })
+}
+
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.
 struct OnePlaceCommand {
     let request: PlaceRequest
     let world: World
+
+    fileprivate init(_ call: CommandCall) throws(CommandFailure) {
+        self.init(request: try call.requests().onePlace, world: call.world)
+    }
+
+    init(request: PlaceRequest, world: World) { (self.request, self.world) = (request, world) }
 
     // MARK: - Show
 

@@ -8,6 +8,34 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let save = Command(
+        CommandSpec(
+            name: "save", operand: .words("N|N-N|ID…"), summary: Words.Commands.save,
+            details: Words.Commands.saveDetails, examples: Words.Commands.saveExamples,
+            options: .only(OptionNames.network.union(["list", "note", "name", "coordinates", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.references(words) },
+        run: { places, call throws(CommandFailure) in
+            try await SaveCommand(request: call.requests().save, world: call.world).save(places)
+        })
+
+    static let unsave = Command(
+        CommandSpec(
+            name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Words.Commands.unsave,
+            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples,
+            options: .only(["list", "yes"]), completions: [.places]),
+        // No place stands for all of a list.
+        reading: { words, arguments throws(UsageError) in
+            words.isEmpty && arguments.list != nil ? [] : try CommandWords.references(words)
+        },
+        run: { places, call throws(CommandFailure) in
+            let command = SaveCommand(request: try call.requests().save, world: call.world)
+            if places.isEmpty, let list = command.request.list { return try command.forget(list: list) }
+            return try command.unsave(places)
+        })
+}
+
 /// `places save` and `places unsave`.
 struct SaveCommand {
     let request: SaveRequest

@@ -9,6 +9,19 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let saved = Command(
+        CommandSpec(
+            name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
+            details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
+            options: .only(
+                OptionNames.display.union(OptionNames.ways).union(OptionNames.town).union(OptionNames.choice)
+                    .union(["list", "fields", "template", "facing", "lang"])))
+    ) { call throws(CommandFailure) in
+        try await SavedCommand(request: call.requests().saved, world: call.world).run()
+    }
+}
+
 /// `places saved`: what the user keeps, the nearest first.
 struct SavedCommand {
     let request: SavedRequest

@@ -6,6 +6,20 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let zone = Command(
+        CommandSpec(
+            name: "zone", operand: .none, summary: Words.Commands.zone, details: Words.Commands.zoneDetails,
+            examples: Words.Commands.zoneExamples,
+            options: .only(
+                OptionNames.ways.union(OptionNames.town).union(OptionNames.network).union([
+                    "format", "json", "units", "ascii", "accessible", "lang",
+                ])))
+    ) { call throws(CommandFailure) in
+        try await ZoneCommand(request: call.requests().zone, world: call.world).run()
+    }
+}
+
 /// `places zone`: in which delivery zone the user, or the place they name, is.
 struct ZoneCommand {
     let request: ZoneRequest
