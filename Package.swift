@@ -212,11 +212,11 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesUseCases",
             dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature", "PlacesFiles",
-                "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
-                "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax",
-                "PlacesTableFile",
-                "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords",
+                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
+                "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation",
+                "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample",
+                "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns",
+                "PlacesWays", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
@@ -271,7 +271,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesExplore", "PlacesSharing", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
                 "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue",
-                "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
+                "PlacesContacts", "PlacesContext", "PlacesFiles", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesMCP",
             ])
     ],

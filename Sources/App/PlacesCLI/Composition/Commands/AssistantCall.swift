@@ -12,6 +12,7 @@ import PlacesRequests
 import PlacesSettings
 import PlacesTerminal
 import PlacesThreads
+import PlacesUseCases
 import PlacesWords
 
 /// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
@@ -165,7 +166,7 @@ struct AssistantCall {
         do {
             let client = NetworkComposition(requests.network, world: world).client
             let location = try await LocationComposition(
-                try requests.location, purpose: purpose, world: world, client: client)
+                try requests.location, purpose: purpose, screen: requests.screen, world: world, client: client)
             if location.provider == nil, purpose != .whereabouts { return nil }
             let fix = grid.cell(of: try await location.locate())
             requests.point = fix

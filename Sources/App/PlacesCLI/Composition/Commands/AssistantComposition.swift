@@ -64,7 +64,8 @@ struct AssistantComposition: AssistantPlaces {
             let request = try call.requests.location
             let network = NetworkComposition(request.geocoding.network, world: call.world)
             let location = try await LocationComposition(
-                request, purpose: .whereabouts, world: call.world, client: network.client)
+                request, purpose: .whereabouts, screen: call.requests.screen, world: call.world,
+                client: network.client)
             let fix = if let cell { cell.fix } else { try await location.locate() }
             let surroundings = LocationReport(request: request, world: call.world, client: network.client)
             let answer = try await translating { try await surroundings.answer(fix) }

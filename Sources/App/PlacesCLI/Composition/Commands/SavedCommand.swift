@@ -44,7 +44,8 @@ struct SavedCommand {
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         // Without an explicit place, no position is looked up: the latest saved come first.
         let location = try await LocationComposition(
-            request.location, purpose: .saved, world: world, client: network.client)
+            request.location, purpose: .saved, screen: request.display.screen, world: world,
+            client: network.client)
         var aids = try SearchAids(request.query, world: world)
         // They are the source itself, and of other lists nothing is wanted.
         aids.saved = { _ in [] }

@@ -34,7 +34,8 @@ struct WhereCommand {
         try request.display.check([.text, .json, .ndjson, .geojson])
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            request.location, purpose: .whereabouts, world: world, client: network.client)
+            request.location, purpose: .whereabouts, screen: request.display.screen, world: world,
+            client: network.client)
         if request.location.isExplained {
             try request.display.check([.text])
             try world.writeOutput(

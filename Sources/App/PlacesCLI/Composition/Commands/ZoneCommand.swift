@@ -33,7 +33,8 @@ struct ZoneCommand {
         }
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            request.location, purpose: .delivery, world: world, client: network.client)
+            request.location, purpose: .delivery, screen: request.display.screen, world: world,
+            client: network.client)
         let fix = try await location.locate()
         let options = world.options(request.display)
         let finding = book.finding(at: fix.coordinate)
