@@ -21,7 +21,7 @@ import Testing
             AttributeCondition(key: "diet:vegan", values: ["only"]),
         ]
         expected.expansion = radius(5000)
-        expected.sort = .rating
+        expected.sort = SortChoice(.rating)
         expected.isReversed = true
         #expect(
             try search(

@@ -55,7 +55,7 @@ struct SortMenuCommand {
         let choices = SortChoice.allCases.map { choice in
             SortMenu.Choice(
                 name: choice.rawValue, meaning: Words.Sorting.meaning(choice.rawValue),
-                isCurrent: choice.rawValue == current?.key.rawValue ?? SortChoice.default.rawValue)
+                isCurrent: choice.key == current?.key)
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
         try world.writeOutput(menu.text(options: world.options(request.display)))
