@@ -213,10 +213,10 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesUseCases",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
-                "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation",
-                "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample",
-                "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns",
-                "PlacesWays", "PlacesWords",
+                "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
+                "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
+                "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
