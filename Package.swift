@@ -407,7 +407,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "PlacesUseCasesTests",
-            dependencies: ["PlacesAPI", "PlacesFeature", "PlacesTestSupport", "PlacesUseCases"]),
+            dependencies: [
+                "PlacesAPI", "PlacesFeature", "PlacesLocation", "PlacesTestSupport", "PlacesUseCases", "PlacesWays",
+            ]),
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [

@@ -4,6 +4,7 @@ import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
 import PlacesSyntax
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 
@@ -52,8 +53,8 @@ struct ConsentCommand {
     let world: World
 
     func list() throws(CommandFailure) -> ExitStatus {
-        let store = try world.requiredStore
-        let decisions = try translated { try LocationConsents(store: store).all() }
+        let keeper = try keeper
+        let decisions = try translated { try keeper.decisions() }
         let rows = ConsentSubject.all.map { subject in
             ConsentListing.Row(
                 name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
@@ -79,23 +80,23 @@ struct ConsentCommand {
 
     /// - Parameter subjects: none for those that a decision is usually about.
     func decide(_ change: ConsentChange, _ subjects: [ConsentSubject]) throws(CommandFailure) -> ExitStatus {
-        let store = try world.requiredStore
-        let usual: [ConsentSubject] =
-            change == .allow ? LocationWay.all.filter(\.isAskedFor).compactMap(\.subject) : ConsentSubject.all
-        let consents = LocationConsents(store: store)
-        let memory = LocationMemory(of: store, now: world.now) { [world] in world.warn($0) }
-        for subject in subjects.isEmpty ? usual : subjects {
-            try translated { try consents.decide(change.decision, on: subject) }
-            // Withdrawing consent also discards the position that it allowed.
-            if change != .allow, let method = LocationWay.named(subject.rawValue)?.method { memory.forget(method) }
-            let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
+        let (keeper, decision) = (try keeper, change.decision)
+        for subject in subjects.isEmpty ? ConsentKeeper.usualSubjects(of: decision) : subjects {
+            try translated { try keeper.decide(decision, on: subject) }
+            let words = decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
             try world.writeOutput(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
         }
         if change == .reset, subjects.isEmpty {
-            memory.forget()
+            keeper.forgetPositions()
             try world.writeOutput(Words.Where.forgotten + "\n")
         }
         return .found
+    }
+
+    private var keeper: ConsentKeeper {
+        get throws(CommandFailure) {
+            ConsentKeeper(store: try world.requiredStore, now: world.now) { [world] in world.warn($0) }
+        }
     }
 }
 

@@ -85,19 +85,11 @@ struct OnePlaceCommand {
 
     /// The page of a place, with its state now and the week from today on.
     func page(of resolved: ResolvedPlace, named ownName: String?) throws(CommandFailure) -> DetailsPage {
-        let (place, now) = (resolved.place, world.now())
-        let evaluator = LocalKnowledge(world: world).evaluator
-        var nearby = NearbyPlace(place, from: resolved.centre)
-        nearby.opening = evaluator.state(of: place, at: now)
-        nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
-        nearby.personal = try personal(resolved)
-        return DetailsPage(details: resolved.details, nearby: nearby, evaluator: evaluator, at: now)
-    }
-
-    private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {
-        let id = resolved.place.id
-        let counts = try translated { try world.store?.openingCounts(of: [id]) ?? [:] }
-        return PersonalNotes.notes(on: resolved.saved, openingCounts: counts)[id]
+        try translated {
+            try resolved.page(
+                named: ownName, languages: languages, knowledge: LocalKnowledge(world: world), store: world.store,
+                at: world.now())
+        }
     }
 
     private var languages: NameLanguages { request.languages }
