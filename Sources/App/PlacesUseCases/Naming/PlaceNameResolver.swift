@@ -21,8 +21,10 @@ public struct PlaceNameResolver: Sendable {
     }
 
     /// The one place that the words mean.
+    /// - Parameters:
+    ///   - text: the words.
+    ///   - describing: says where the words come from, with what is wrong with them.
     /// - Throws: a usage failure where nothing has the name, or several things have it.
-    /// - Parameter describing: says where the words come from.
     public func fix(of text: String, describing: (String) -> String) async throws(UseCaseError) -> LocationFix {
         let geocoding = Geocoding(request: request, context: context, client: client)
         let server = try geocoding.nominatim()

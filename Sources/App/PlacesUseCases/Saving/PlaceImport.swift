@@ -33,7 +33,10 @@ public struct PlaceImport: Sendable {
     }
 
     /// Reads a file, whose name tells its format, and saves its places.
-    /// - Parameter list: the list that all go to, or `nil` for those that the file names.
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - list: the list that all go to, or `nil` for those that the file names.
+    /// - Throws: ``UseCaseError`` if the file cannot be read, or its places cannot be kept.
     public func save(_ path: String, in list: String? = nil) throws(UseCaseError) -> Outcome {
         let imported = try read(path)
         try translated {
