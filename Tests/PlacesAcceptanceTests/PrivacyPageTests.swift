@@ -1,17 +1,13 @@
 import FoundationEssentials
 import PlacesAPI
+import PlacesFeature
 import PlacesWays
 import Testing
 
 /// The page of what is sent where has the rows of every service and of every way to a position.
 @Suite struct PrivacyPageTests {
-    @Test(arguments: PlacesService.builtIn.flatMap(\.disclosures))
-    func page_tellsWhatAServiceLearns(told: PlacesService.Disclosure) throws {
-        #expect(try Self.page().contains("| \(told.occasion) | \(told.content) | \(told.recipient) |"))
-    }
-
-    @Test(arguments: LocationWay.builtIn.flatMap(\.disclosures))
-    func page_tellsWhatAWaySends(told: LocationWay.Disclosure) throws {
+    @Test(arguments: PlacesService.builtIn.flatMap(\.disclosures) + LocationWay.builtIn.flatMap(\.disclosures))
+    func page_tellsWhatIsSent(told: Disclosure) throws {
         #expect(try Self.page().contains("| \(told.occasion) | \(told.content) | \(told.recipient) |"))
     }
 

@@ -43,28 +43,6 @@ public struct LocationWay: Sendable {
 }
 
 extension LocationWay {
-    /// What leaves this machine.
-    public struct Disclosure: Hashable, Sendable {
-        /// When it is sent.
-        public let occasion: String
-        /// What is sent.
-        public let content: String
-        /// Who learns it.
-        public let recipient: String
-
-        init(_ words: (when: String, what: String, recipient: String)) {
-            self.init(words.when, sends: words.what, to: words.recipient)
-        }
-
-        /// - Parameters:
-        ///   - occasion: when it is sent.
-        ///   - content: what is sent.
-        ///   - recipient: who learns it.
-        public init(_ occasion: String, sends content: String, to recipient: String) {
-            (self.occasion, self.content, self.recipient) = (occasion, content, recipient)
-        }
-    }
-
     /// When a way is tried.
     public enum Use: Hashable, Sendable {
         /// It is a place that the user names, which binds.

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesFeature
 import PlacesWays
 import PlacesWords
 
@@ -59,12 +60,9 @@ package enum ManualPage {
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
         page.section(Words.CommandLine.disclosuresHeading)
         page.paragraph(Words.CommandLine.disclosures)
-        let told =
-            PlacesService.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
-            + LocationWay.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
-        for (occasion, content, recipient) in told {
-            let sentence = Words.CommandLine.disclosure(content, to: recipient)
-            page.entry(occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
+        for told in PlacesService.all.flatMap(\.disclosures) + LocationWay.all.flatMap(\.disclosures) {
+            let sentence = Words.CommandLine.disclosure(told.content, to: told.recipient)
+            page.entry(told.occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
         }
         page.section(Words.Records.formatsHeading)
         page.paragraph(Words.Records.formats)
