@@ -485,9 +485,7 @@ let package = Package(
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
                 "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesLaunching",
                 "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
-                "PlacesSettings", "PlacesSyntax",
-                "PlacesTerminal",
-                "PlacesTestSupport", "PlacesThreads", "PlacesWays",
+                "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(

@@ -1,8 +1,7 @@
 import PlacesArguments
 import PlacesCLI
-import PlacesFeature
+import PlacesPresentation
 import PlacesRequests
-import PlacesSettings
 
 /// A command as a contributor would add it: this file, and one entry in the list of commands.
 extension Command {
@@ -18,10 +17,8 @@ extension Command {
         run: { shout, call throws(CommandFailure) in
             let text = (shout.words + [shout.list].compactMap(\.self)).joined(separator: " ")
             guard !text.isEmpty else { throw CommandFailure("The canyon is silent.", status: .nothingFound) }
-            let radius = try call.requests().settings.radius.metres
-            for _ in 0..<(shout.times == .once ? 1 : 2) {
-                try call.world.writeOutput("\(text), from \(Int(radius)) m\n")
-            }
+            let units = try call.requests().display.units
+            for _ in 0..<(shout.times == .once ? 1 : 2) { try call.world.writeOutput("\(text), \(units)\n") }
             return .found
         })
 }
