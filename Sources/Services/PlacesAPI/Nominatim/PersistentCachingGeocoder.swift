@@ -79,6 +79,10 @@ private struct Record {
         guard let object = value.object, let latitude = object["latitude"]?.double,
             let longitude = object["longitude"]?.double, let name = object["name"]?.string
         else { return nil }
+        let parts: [StaticString] = [
+            "houseNumber", "street", "neighbourhood", "city", "region", "postalCode", "country", "countryCode",
+        ]
+        guard parts.allSatisfy({ key in object[key].map { $0.isNull || $0.string != nil } ?? true }) else { return nil }
         (self.latitude, self.longitude, self.name) = (latitude, longitude, name)
         let text = { (key: StaticString) in object[key]?.string }
         (houseNumber, street, neighbourhood) = (text("houseNumber"), text("street"), text("neighbourhood"))
