@@ -1,10 +1,7 @@
-import PlacesAPI
 import PlacesArguments
 import PlacesEngine
 import PlacesFeature
-import PlacesLocation
 import PlacesMCP
-import PlacesPresentation
 import PlacesRequests
 import PlacesSyntax
 import PlacesUseCases

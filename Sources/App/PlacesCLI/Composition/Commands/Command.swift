@@ -46,17 +46,17 @@ package struct CommandCall: Sendable {
 
 extension Command {
     /// Every command, in the order of the help.
-    package static let builtIn: [Command] =
-        [search, explore] + [whereabouts, consents, city, zone] + [categories, sortMenu]
-        + [show, open, share, copy] + [save, unsave, saved, importPlaces, index, history] + [hours, usage]
-        + [assistant, config, completions, manual, help, complete]
+    package static let builtIn: [Command] = [
+        search, explore, whereabouts, consents, city, zone, categories, sortMenu, show, open, share, copy, save, unsave,
+        saved, importPlaces, index, history, hours, usage, assistant, config, completions, manual, help, complete,
+    ]
 
     /// The commands of this program: tests add their own.
     @TaskLocal package static var all = builtIn
 
     package static var list: CommandList { CommandList(all.map(\.spec), standard: search.spec) }
 
-    /// What a command is to do with the words after it.
+    /// Gives a parser what a command is to do with the words after it.
     package static let reading: ArgumentParser.Reading<Action> = { spec, words, arguments throws(UsageError) in
         guard let command = all.first(where: { $0.spec.name == spec.name }) else {
             throw UsageError(Words.Commands.noCommand(spec.name))

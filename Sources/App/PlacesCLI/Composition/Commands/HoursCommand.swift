@@ -1,11 +1,9 @@
 import PlacesArguments
 import PlacesFeature
-import PlacesHours
 import PlacesKnowledge
 import PlacesPresentation
 import PlacesReading
 import PlacesRequests
-import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases
 import PlacesWords

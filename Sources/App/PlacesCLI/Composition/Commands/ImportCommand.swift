@@ -1,5 +1,4 @@
 import PlacesArguments
-import PlacesExchange
 import PlacesFeature
 import PlacesRequests
 import PlacesSyntax

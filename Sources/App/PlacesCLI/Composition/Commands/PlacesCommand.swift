@@ -1,11 +1,7 @@
 package import PlacesArguments
 import PlacesCurl
 import PlacesFeature
-import PlacesKnowledge
 import PlacesRequests
-import PlacesSettings
-import PlacesSyntax
-import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 

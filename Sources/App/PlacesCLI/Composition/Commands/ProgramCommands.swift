@@ -5,7 +5,6 @@ import PlacesRequests
 import PlacesSettings
 import PlacesSyntax
 import PlacesTerminal
-import PlacesTime
 import PlacesWords
 
 /// About the program itself.

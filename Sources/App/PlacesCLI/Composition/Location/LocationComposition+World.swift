@@ -2,7 +2,6 @@ import PlacesAPI
 import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
-import PlacesLocation
 import PlacesRequests
 import PlacesSyntax
 import PlacesUseCases

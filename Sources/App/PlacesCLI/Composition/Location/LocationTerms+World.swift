@@ -4,7 +4,6 @@ import PlacesRequests
 import PlacesTerminal
 import PlacesUseCases
 import PlacesWays
-import PlacesWords
 
 extension LocationTerms {
     /// What the user allows by a request, and how this program asks them.
