@@ -212,11 +212,11 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesUseCases",
             dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature", "PlacesFiles",
-                "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
-                "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax",
-                "PlacesTableFile",
-                "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords",
+                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
+                "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
+                "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
+                "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
@@ -271,7 +271,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesExplore", "PlacesSharing", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
                 "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue",
-                "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
+                "PlacesContacts", "PlacesContext", "PlacesFiles", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesMCP",
             ])
     ],
@@ -407,7 +407,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "PlacesUseCasesTests",
-            dependencies: ["PlacesAPI", "PlacesFeature", "PlacesTestSupport", "PlacesUseCases"]),
+            dependencies: [
+                "PlacesAPI", "PlacesFeature", "PlacesLocation", "PlacesTestSupport", "PlacesUseCases", "PlacesWays",
+            ]),
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
@@ -456,14 +458,14 @@ let package = Package(
         .testTarget(
             name: "PlacesArgumentsTests",
             dependencies: [
-                "PlacesArguments", "PlacesFeature", "PlacesPresentation", "PlacesReading", "PlacesSettings",
-                "PlacesSyntax", "PlacesTestSupport",
+                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature", "PlacesPresentation",
+                "PlacesReading", "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesSettingsTests",
             dependencies: [
-                "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesMap", "PlacesPresentation",
-                "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
+                "PlacesArguments", "PlacesCLITestSupport", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesMap",
+                "PlacesPresentation", "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesRequestsTests",
@@ -482,9 +484,8 @@ let package = Package(
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
                 "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesLaunching",
-                "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSyntax",
-                "PlacesTerminal",
-                "PlacesTestSupport", "PlacesThreads", "PlacesWays",
+                "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
+                "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(

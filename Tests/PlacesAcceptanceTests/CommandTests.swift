@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func openNow_hasAShortForm() throws {
-        #expect(try Invocation.parse(["-o", "cafe"]) == Invocation.parse(["--open-now", "cafe"]))
+        #expect(try LineRead(["-o", "cafe"]) == LineRead(["--open-now", "cafe"]))
     }
 
     @Test(arguments: [["search", "config"], ["--", "config"]])

@@ -1,3 +1,4 @@
+import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesSyntax
@@ -12,13 +13,13 @@ import Testing
 
     @Test func commands_areToldWithTheirMeaning() async {
         let lines = await lines("")
-        #expect(lines.map(\.text) == CommandTable.all.map(\.name))
-        #expect(lines.map(\.meaning) == CommandTable.all.map(\.summary))
+        #expect(lines.map(\.text) == Command.list.names)
+        #expect(lines.map(\.meaning) == Command.list.shown.map(\.summary))
     }
 
-    @Test(arguments: CommandTable.all.map(\.name) + [nil])
+    @Test(arguments: Command.list.names + [nil])
     func options_areThoseThatTheCommandTakes(command: String?) async {
-        let spec = command.flatMap(CommandTable.named) ?? CommandTable.search
+        let spec = command.flatMap(Command.list.named) ?? Command.list.standard
         let told = await lines([command ?? "coffee", "--"]).map(\.text)
         #expect(told == OptionTable.all.filter(spec.takes).map(\.dashed))
     }
@@ -72,7 +73,7 @@ import Testing
         if words == ["-c", "cafe,bakery,cafe"] {
             #expect(!told.contains("cafe,bakery,cafe"))
         } else if words.isEmpty {
-            #expect(told.count == CommandTable.all.count)
+            #expect(told.count == Command.list.names.count)
         } else {
             #expect(told == expected)
         }

@@ -1,3 +1,5 @@
+import PlacesCLI
+import PlacesCLITestSupport
 import PlacesFeature
 import PlacesPresentation
 import PlacesSyntax
@@ -59,17 +61,19 @@ import Testing
 
     @Test(
         arguments: [
-            (["config"], .config), (["config", "--"], .config), (["man"], .man), (["help"], .help(nil)),
-            (["help", "config"], .help("config")), (["completions", "bash"], .completions(.bash)),
-            (["completions", "zsh"], .completions(.zsh)), (["completions", "--", "fish"], .completions(.fish)),
-            (["--help"], .help(nil)), (["-h"], .help(nil, .brief)), (["config", "--help"], .help("config")),
-            (["--help", "search"], .help("search")), (["coffee", "--help"], .help(nil)),
-            (["--version"], .version), (["-V"], .version), (["-r", "0", "-h"], .help(nil, .brief)),
-            (["--help", "--nonsense"], .help(nil)), (["config", "files", "-h"], .help("config", .brief)),
-            (["-vh"], .help(nil, .brief)), (["--", "x"], .search(searched("x"))),
-        ] as [([String], Invocation)])
-    func parse_recognizesCommands(line: [String], invocation: Invocation) throws {
-        #expect(try Invocation.parse(line) == invocation)
+            (["config"], .command("config")), (["config", "--"], .command("config")), (["man"], .command("man")),
+            (["help"], .command("help")), (["help", "config"], .command("help")),
+            (["completions", "bash"], .command("completions")),
+            (["completions", "--", "fish"], .command("completions")),
+            (["--help"], .help(nil, .whole)), (["-h"], .help(nil, .brief)),
+            (["config", "--help"], .help("config", .whole)), (["--help", "search"], .help("search", .whole)),
+            (["coffee", "--help"], .help(nil, .whole)), (["--version"], .version), (["-V"], .version),
+            (["-vV"], .release), (["-r", "0", "-h"], .help(nil, .brief)),
+            (["--help", "--nonsense"], .help(nil, .whole)), (["config", "files", "-h"], .help("config", .brief)),
+            (["-vh"], .help(nil, .brief)), (["--", "x"], .command("search", searched("x"))),
+        ] as [([String], LineRead)])
+    func parse_recognizesCommands(line: [String], read: LineRead) throws {
+        #expect(try LineRead(line) == read)
     }
 
     @Test(
@@ -79,7 +83,7 @@ import Testing
             ["save", "3-1"], ["save", "0-2"], ["save", "1-2000"], ["show", "1-2"], ["show"], ["unsave"], ["show", ""],
         ])
     func parse_refusesWhatIsMeantAsAPlaceAndIsNone(line: [String]) {
-        #expect(throws: UsageError.self) { try Invocation.parse(line) }
+        #expect(throws: UsageError.self) { try LineRead(line) }
     }
 
     @Test(
@@ -90,8 +94,8 @@ import Testing
             (["save", "my", "bench"], [.name("my bench")]),
         ] as [([String], [PlaceReference])])
     func parse_takesNumbersRangesIdentifiersAndSavedNames(line: [String], places: [PlaceReference]) throws {
-        #expect(
-            try Invocation.parse(line) { $0 == "my bench" } == .save(places, SearchArguments()))
+        #expect(try LineRead(line) { $0 == "my bench" } == .command("save"))
+        #expect(try CommandWords.references(Array(line.dropFirst())) == places)
     }
 
     @Test(
@@ -126,18 +130,18 @@ import Testing
         ])
     func parse_refusesWhatFollowsACommandAndSaysHowToSearch(line: [String], message: String, search: String) {
         do {
-            let invocation = try Invocation.parse(line)
-            Issue.record("\(invocation)")
+            let read = try LineRead(line)
+            Issue.record("\(read)")
         } catch {
             #expect(error.message == message)
             #expect(error.advice == "To search for the words: \(search)")
         }
     }
 
-    @Test(arguments: CommandTable.all.filter { $0.operand != .text }.map(\.name))
+    @Test(arguments: Command.list.shown.filter { $0.operand != .text }.map(\.name))
     func parse_neverSearchesForACommand(name: String) {
         for line in [[name], [name, "--json"], [name, "--radius", "5"], [name, "--limit", "3"]] {
-            if case .search = try? Invocation.parse(line) { Issue.record("\(line)") }
+            if case .command("search", _)? = try? LineRead(line) { Issue.record("\(line)") }
         }
     }
 
@@ -159,13 +163,11 @@ import Testing
 
     @Test(arguments: ["open", "copy", "share", "show", "save"])
     func parse_takesAVerbBeforeASavedNameForTheCommand(command: String) throws {
-        if case .search = try Invocation.parse([command, "my", "bench"], isSaved: { $0 == "my bench" }) {
-            Issue.record("a search")
-        }
+        #expect(try LineRead([command, "my", "bench"], isSaved: { $0 == "my bench" }) == .command(command))
     }
 
     @Test func parse_takesAVerbForTheCommandWhereAnOptionIsItsAlone() {
-        #expect(throws: Never.self) { try Invocation.parse(["save", "bar", "--note", "x"]) }
+        #expect(throws: Never.self) { try LineRead(["save", "bar", "--note", "x"]) }
     }
 
     @Test(
@@ -251,12 +253,13 @@ import Testing
     }
 
     private func search(_ line: some Sequence<String>) throws -> SearchArguments {
-        guard case .search(let arguments) = try Invocation.parse(Array(line)) else {
-            Issue.record("\(line) is not a search")
-            return SearchArguments()
-        }
-        return arguments
+        try #require(LineRead(Array(line)).arguments(of: "search"), "\(line) is not a search")
     }
+}
+
+extension LineRead {
+    /// A command without options.
+    fileprivate static func command(_ name: String) -> Self { .command(name, SearchArguments()) }
 }
 
 private func searched(_ text: String) -> SearchArguments {

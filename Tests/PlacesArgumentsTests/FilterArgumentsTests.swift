@@ -1,3 +1,4 @@
+import PlacesCLITestSupport
 import PlacesFeature
 import PlacesReading
 import PlacesSyntax
@@ -20,7 +21,7 @@ import Testing
             AttributeCondition(key: "diet:vegan", values: ["only"]),
         ]
         expected.expansion = radius(5000)
-        expected.sort = .rating
+        expected.sort = SortChoice(.rating)
         expected.isReversed = true
         #expect(
             try search(
@@ -40,7 +41,7 @@ import Testing
         ])
     func parse_takesOptionsByTheirFormerNames(former: String, current: String) throws {
         let words = { (line: String) in line.split(separator: " ").map(String.init) }
-        #expect("\(try Invocation.parse(words(former)))" == "\(try Invocation.parse(words(current)))")
+        #expect(try LineRead(words(former)) == LineRead(words(current)))
         let name = try #require(words(former).first { $0.hasPrefix("--") })
         #expect(!HelpText.text().contains("\(name) "))
     }
@@ -58,12 +59,12 @@ import Testing
             ("--open-for=45", "is not a span"), ("--open-for=0m", "is not a span"), ("--open-for=8d", "is not a span"),
         ])
     func parse_refusesWhatNoFilterTakes(argument: String, complaint: String) {
-        let error = #expect(throws: UsageError.self) { try Invocation.parse([argument]) }
+        let error = #expect(throws: UsageError.self) { try LineRead([argument]) }
         #expect(error?.message.contains(complaint) ?? false, "\(error?.message ?? "")")
     }
 
     @Test func parse_namesTheNearestKinds() {
-        let error = #expect(throws: UsageError.self) { try Invocation.parse(["-c", "cafee"]) }
+        let error = #expect(throws: UsageError.self) { try LineRead(["-c", "cafee"]) }
         #expect(error?.hint?.contains("--category cafe") ?? false)
     }
 
@@ -105,7 +106,7 @@ import Testing
         "2026-12-24T10:00+24:00", "2026-12-24T10:00Z1", "Sun 10:00Z", "10:00Z",
     ])
     func parse_refusesMomentsThatNoClockShows(text: String) {
-        #expect(throws: UsageError.self) { try Invocation.parse(["--open-at", text]) }
+        #expect(throws: UsageError.self) { try LineRead(["--open-at", text]) }
     }
 
     @Test(arguments: [("45m", 45), ("1h", 60), ("1h30m", 90), ("2 h", 120), ("90 min", 90), ("1hour5m", 65)])
@@ -116,18 +117,13 @@ import Testing
     @Test(arguments: [("", "--list x"), ("coffee", "--note y"), ("sort", "--radius 5")])
     func parse_refusesOptionsOfOtherCommands(words: String, options: String) {
         let line = (words + " " + options).split(separator: " ").map(String.init)
-        #expect(throws: UsageError.self) { try Invocation.parse(line) }
+        #expect(throws: UsageError.self) { try LineRead(line) }
     }
 
     @Test func parse_readsTheCommandsThatHelpToChoose() throws {
-        guard case .categories(let arguments) = try Invocation.parse(["categories", "ice", "cream", "--ascii"]),
-            case .sortMenu(let menu) = try Invocation.parse(["sort", "-c", "cafe"])
-        else {
-            Issue.record("other commands")
-            return
-        }
-        #expect(arguments.text == "ice cream")
-        #expect(menu.kinds == ["cafe"])
+        let categories = try LineRead(["categories", "ice", "cream", "--ascii"]).arguments(of: "categories")
+        #expect(categories?.text == "ice cream")
+        #expect(try LineRead(["sort", "-c", "cafe"]).arguments(of: "sort")?.kinds == ["cafe"])
     }
 
     private func search(_ line: String) throws -> SearchArguments {
@@ -135,11 +131,7 @@ import Testing
     }
 
     private func search(_ line: [String]) throws -> SearchArguments {
-        guard case .search(let arguments) = try Invocation.parse(line) else {
-            Issue.record("no search")
-            return SearchArguments()
-        }
-        return arguments
+        try #require(LineRead(line).arguments(of: "search"))
     }
 }
 

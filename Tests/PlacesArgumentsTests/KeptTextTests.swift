@@ -1,3 +1,4 @@
+import PlacesCLITestSupport
 import PlacesTestSupport
 import Testing
 
@@ -6,27 +7,18 @@ import Testing
 @Suite struct KeptTextTests {
     @Test(arguments: ["list", "note", "name"])
     func parse_cleansWhatIsKeptAndShownAgain(option: String) throws {
-        guard
-            case .save(_, let arguments) = try Invocation.parse([
-                "save", "1", "--\(option)", "\u{1B}[31m a\n b \u{202E}",
-            ])
-        else {
-            Issue.record("another command")
-            return
-        }
+        let line = ["save", "1", "--\(option)", "\u{1B}[31m a\n b \u{202E}"]
+        let arguments = try #require(LineRead(line).arguments(of: "save"))
         #expect([arguments.list, arguments.note, arguments.ownName].compactMap(\.self) == ["[31m a b"])
     }
 
     @Test func parse_refusesAListOfWhichNothingIsLeft() {
-        #expect(throws: UsageError.self) { try Invocation.parse(["save", "1", "--list", "\u{1B}\n"]) }
+        #expect(throws: UsageError.self) { try LineRead(["save", "1", "--list", "\u{1B}\n"]) }
     }
 
     @Test func parse_takesAnEmptyNoteAndNameForTakingThemAway() throws {
         let line = ["save", "1", "--note", "", "--name", " \u{1B}"]
-        guard case .save(_, let arguments) = try Invocation.parse(line) else {
-            Issue.record("another command")
-            return
-        }
+        let arguments = try #require(LineRead(line).arguments(of: "save"))
         #expect(arguments.note == "")
         #expect(arguments.ownName == "")
     }

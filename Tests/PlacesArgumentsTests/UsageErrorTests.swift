@@ -1,4 +1,5 @@
 import PlacesArguments
+import PlacesCLITestSupport
 import Testing
 
 @Suite struct UsageErrorTests {
@@ -114,7 +115,7 @@ import Testing
         ])
     func parse_saysWhatIsWrongAndWhatToType(line: String, message: String) {
         #expect(throws: UsageError.self) {
-            try Invocation.parse(line.split(separator: " ").map(String.init))
+            try LineRead(line.split(separator: " ").map(String.init))
         }
         #expect(error(of: line.split(separator: " ").map(String.init)) == "places: " + message)
     }
@@ -133,7 +134,7 @@ import Testing
 
     private func error(of line: [String]) -> String? {
         do {
-            _ = try Invocation.parse(line)
+            _ = try LineRead(line)
             return nil
         } catch {
             return error.description

@@ -1,4 +1,5 @@
 import PlacesArguments
+import PlacesCLI
 import PlacesFeature
 import PlacesLocation
 import PlacesReading
@@ -25,7 +26,8 @@ extension Fuzzing {
         "arguments": { bytes in
             let words = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
             do throws(UsageError) {
-                _ = try Invocation.parse(words)
+                let parser = ArgumentParser(words, commands: Command.list)
+                _ = try parser.invocation(reading: Command.reading)
             } catch {
                 checkClean(error.message, error.hint, error.advice)
             }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesArguments
+import PlacesCLITestSupport
 import PlacesFeature
 import PlacesGeoClue
 import PlacesMap
@@ -33,7 +34,7 @@ import Testing
         sources.append(([], home, FileReaderStub()))
 
         let found = try sources.map { source in
-            guard case .search(let arguments) = try Invocation.parse(source.arguments) else { return "" }
+            let arguments = try #require(LineRead(source.arguments).arguments(of: "search"))
             let settings = try Configuration.load(
                 arguments: arguments, environment: source.environment, files: source.files
             ).settings
@@ -128,7 +129,7 @@ import Testing
     }
 
     @Test func load_leavesRelativePathsOfOptionsToTheShell() throws {
-        guard case .search(let arguments) = try Invocation.parse(["--ca-file", "ca.pem"]) else { return }
+        let arguments = try #require(LineRead(["--ca-file", "ca.pem"]).arguments(of: "search"))
         let sut = try Configuration.load(arguments: arguments, environment: home, files: FileReaderStub())
         #expect(sut.settings.caFile == "ca.pem")
     }
@@ -141,13 +142,8 @@ import Testing
             + "--no-streets --line-style ascii --symbols letters --max-radius 7km --no-mouse"
         // It takes the options of a search, and those of the map; the history is for the other commands.
         let words = ["explore"] + line.split(separator: " ").map(String.init)
-        guard case .explore(var arguments) = try Invocation.parse(words),
-            case .whereabouts(let others) = try Invocation.parse(["where", "--no-history"])
-        else {
-            Issue.record("not taken")
-            return
-        }
-        arguments.isPrivate = others.isPrivate
+        var arguments = try #require(LineRead(words).arguments(of: "explore"))
+        arguments.isPrivate = try #require(LineRead(["where", "--no-history"]).arguments(of: "where")).isPrivate
         let settings = try Configuration.load(arguments: arguments, environment: [:], files: FileReaderStub()).settings
         for spec in SettingTable.all {
             guard let option = spec.option else { continue }

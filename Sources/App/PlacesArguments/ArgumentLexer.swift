@@ -24,10 +24,12 @@ struct ArgumentLexer {
     /// The first fault; what follows it was not read.
     private(set) var error: UsageError?
 
+    /// The commands that the first word may name.
+    let commands: CommandList
     private var rest: ArraySlice<String>
 
-    init(_ arguments: [String]) {
-        rest = arguments[...]
+    init(_ arguments: [String], commands: CommandList) {
+        (rest, self.commands) = (arguments[...], commands)
         do {
             while let argument = rest.popFirst() { try take(argument) }
         } catch {

@@ -2,17 +2,37 @@ import PlacesFeature
 import PlacesSyntax
 import PlacesWords
 
-extension Invocation {
-    /// Reads a command line, without the program's name.
-    ///
-    /// A first word that names a command is that command, or an error that says how to search for the words. Only where
-    /// a command says so (``CommandSpec/isWordOfSearch``) it is the first word of a search, and a hint says so. After
-    /// `search` and `--` words are always searched for.
-    /// - Parameter isSaved: asked only where the meaning of the line depends on it.
-    package static func parse(
-        _ arguments: [String], isSaved: SavedNames = { _ in false }
-    ) throws(UsageError) -> Invocation {
-        let line = ArgumentLexer(arguments)
+/// Reads a command line, without the program's name.
+///
+/// A first word that names a command is that command, or an error that says how to search for the words. Only where
+/// a command says so (``CommandSpec/isWordOfSearch``) it is the first word of a search, and a hint says so. After
+/// `search` and `--` words are always searched for.
+package struct ArgumentParser {
+    /// Gives what a command is to do with the words after it.
+    package typealias Reading<Action> =
+        @Sendable (CommandSpec, [String], inout SearchArguments) throws(UsageError) -> Action
+
+    private let line: ArgumentLexer
+
+    package init(_ arguments: [String], commands: CommandList) { line = ArgumentLexer(arguments, commands: commands) }
+
+    private var commands: CommandList { line.commands }
+
+    /// Whether nothing is to be written beside the answer but errors.
+    package var isQuiet: Bool { line.options.contains { if case .quiet = $0.spec.effect { true } else { false } } }
+
+    /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
+    package var searchAdvice: String? {
+        guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }
+        return line.searchAdvice
+    }
+
+    /// - Parameters:
+    ///   - isSaved: asked only where the meaning of the line depends on it.
+    ///   - read: reads the words after a command.
+    package func invocation<Action>(
+        isSaved: SavedNames = { _ in false }, reading read: Reading<Action>
+    ) throws(UsageError) -> Invocation<Action> {
         for option in line.options {
             switch option.spec.effect {
             case .help: return .help(line.command?.name, option.isShort ? .brief : .whole)
@@ -22,61 +42,49 @@ extension Invocation {
         }
         if let error = line.error { throw error }
 
-        guard let command = line.command, command.name != CommandTable.search.name else {
-            return try search(for: line)
+        guard let command = line.command, command.name != commands.standard.name else {
+            return try search(startingWith: nil, read)
         }
         let words = Array(line.words.dropFirst())
-        if command.isWordOfSearch(words, isSaved), line.isTaken(by: CommandTable.search) {
-            return try search(for: line, startingWith: command)
+        if command.isWordOfSearch(words, isSaved), line.isTaken(by: commands.standard) {
+            return try search(startingWith: command, read)
         }
         do throws(UsageError) {
             try line.check(for: command)
             guard command.operand != .none || words.isEmpty else { throw .noWords(after: command) }
-            return try command.invocation(words, try line.searchArguments())
+            var arguments = try line.searchArguments()
+            return .command(command, try read(command, words, &arguments), arguments)
         } catch {
             throw error.advising(command.operand == .text ? nil : line.searchAdvice)
         }
     }
 
-    /// Whether nothing is to be written beside the answer but errors.
-    package static func isQuiet(_ arguments: [String]) -> Bool {
-        ArgumentLexer(arguments).options.contains { if case .quiet = $0.spec.effect { true } else { false } }
-    }
-
-    /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
-    package static func searchAdvice(_ arguments: [String]) -> String? {
-        let line = ArgumentLexer(arguments)
-        guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }
-        return line.searchAdvice
-    }
-
     /// - Parameter command: the command that the first word names, where it is none here.
-    private static func search(
-        for line: ArgumentLexer, startingWith command: CommandSpec? = nil
-    ) throws(UsageError) -> Invocation {
-        try line.check(for: CommandTable.search)
-        var search = try line.searchArguments()
-        let isNamed = line.command?.name == CommandTable.search.name
+    private func search<Action>(
+        startingWith command: CommandSpec?, _ read: Reading<Action>
+    ) throws(UsageError) -> Invocation<Action> {
+        try line.check(for: commands.standard)
+        var arguments = try line.searchArguments()
+        let isNamed = line.command?.name == commands.standard.name
         if let command {
-            search.notices = [.searchedForCommandWord(command.name)]
+            arguments.notices = [.searchedForCommandWord(command.name)]
         } else if !isNamed, line.wordsBeforeSeparator != 0 {
-            search.hint = line.words.first.flatMap { misspeltCommand($0, line) }
+            arguments.hint = line.words.first.flatMap { misspeltCommand($0, read) }
         }
-        return try CommandTable.search.invocation(Array(line.words.dropFirst(isNamed ? 1 : 0)), search)
+        let words = Array(line.words.dropFirst(isNamed ? 1 : 0))
+        return .command(commands.standard, try read(commands.standard, words, &arguments), arguments)
     }
 
     /// A hint if the line would be a command but for one misspelt word.
-    private static func misspeltCommand(_ first: String, _ line: ArgumentLexer) -> String? {
-        guard let name = Suggestion.nearest(to: first, among: CommandTable.all.map(\.name)),
-            let command = CommandTable.named(name), line.isTaken(by: command)
+    private func misspeltCommand<Action>(_ first: String, _ read: Reading<Action>) -> String? {
+        guard let name = Suggestion.nearest(to: first, among: commands.names),
+            let command = commands.named(name), line.isTaken(by: command)
         else { return nil }
         let operands = line.words.dropFirst().map { word in
-            command.operandWords.contains(word)
-                ? word : Suggestion.nearest(to: word, among: command.operandWords) ?? word
+            command.choices.contains(word) ? word : Suggestion.nearest(to: word, among: command.choices) ?? word
         }
-        if command.operand != .none || operands.isEmpty,
-            (try? command.invocation(operands, SearchArguments())) != nil
-        {
+        var arguments = SearchArguments()
+        if command.operand != .none || operands.isEmpty, (try? read(command, operands, &arguments)) != nil {
             let words = ([Program.name, name] + operands.map(\.shown)).joined(separator: " ")
             return Words.CommandLine.didYouMeanCommand(words)
         }
@@ -100,7 +108,7 @@ extension UsageError {
 extension ArgumentLexer {
     /// The command that the first word names.
     fileprivate var command: CommandSpec? {
-        wordsBeforeSeparator == 0 ? nil : words.first.flatMap(CommandTable.named)
+        wordsBeforeSeparator == 0 ? nil : words.first.flatMap(commands.named)
     }
 
     fileprivate func isTaken(by command: CommandSpec) -> Bool { options.allSatisfy { command.takes($0.spec) } }
@@ -114,7 +122,7 @@ extension ArgumentLexer {
 
     /// How to search for the words of this line, with those of its options that a search takes.
     fileprivate var searchAdvice: String {
-        let options = options.filter { CommandTable.search.takes($0.spec) }.flatMap(\.typed)
+        let options = options.filter { commands.standard.takes($0.spec) }.flatMap(\.typed)
         let line = [Program.name] + options + ["--"] + words
         return Words.CommandLine.toSearch(line.map(\.inShell).joined(separator: " "))
     }

@@ -1,23 +1,23 @@
-import PlacesSyntax
+package import PlacesSyntax
 
 /// Whether a person saved a place or a list by a name.
 package typealias SavedNames = @Sendable (String) -> Bool
 
-/// One command: its name, what follows it, its words, and what it stands for.
+/// What is told of one command, and which words and options it takes.
+///
+/// All but the name is made when it is needed: a line needs one command, and texts may name what is in other lists.
 package struct CommandSpec: Sendable {
     /// The words that may follow a command.
-    enum Operand: Hashable, Sendable {
+    package enum Operand: Hashable, Sendable {
         case none
+        /// Any text: the rest of the line.
         case text
-        case shell
-        /// The name of a command, which may be left out.
-        case command
-        /// Anything else, as the help shows it, and the words that it may be, where they are known.
-        case words(String, from: [String] = [])
+        /// Anything else, as the help shows it.
+        case words(String)
     }
 
     /// The options that a command takes, beside those of every command.
-    enum Scope: Hashable, Sendable {
+    package enum Scope: Hashable, Sendable {
         case none
         /// Those of a search.
         case search
@@ -27,67 +27,65 @@ package struct CommandSpec: Sendable {
         case only(Set<String>)
     }
 
+    /// What the words after a command mean, and what of them changes the options.
+    package typealias Reader<Value> = @Sendable ([String], inout SearchArguments) throws(UsageError) -> Value
+
     package let name: String
-    let operand: Operand
-    package let summary: String
-    /// Made when they are shown: they may name what is in other lists.
-    private let words: @Sendable () -> String
-    private let lines: @Sendable () -> [(line: String, meaning: String)]
-    private let scope: @Sendable () -> Scope
+    package let operand: Operand
+    private let makeSummary, makeDetails: @Sendable () -> String
+    private let makeExamples: @Sendable () -> [(line: String, meaning: String)]
+    private let makeScope: @Sendable () -> Scope
+    private let makeChoices: @Sendable () -> [String]
+    private let makeCompletions: @Sendable () -> [ValueCompletion]
     /// Whether its help lists the settings.
     let showsSettings: Bool
-    /// What a shell offers for the words after the command, one after the other; for further words the last, where the
-    /// command takes many. Without any, ``operandWords`` are offered for the first.
-    let completions: [ValueCompletion]
+    /// Whether it is not for typing: no help names it.
+    let isHidden: Bool
     /// Whether a failure of this command says how to search for its words: they are any text, and mean what they name
     /// only once they are looked up.
     let takesAnyWords: Bool
     /// Whether the words after the command make it the first word of a search: "where is …", "open bakery".
     let isWordOfSearch: @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool
-    /// What the words after the command mean.
-    let invocation: @Sendable ([String], SearchArguments) throws(UsageError) -> Invocation
 
-    init(
-        name: String, operand: Operand, summary: String, details: @autoclosure @escaping @Sendable () -> String,
-        examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)],
+    /// - Parameters:
+    ///   - choices: the words that may follow, where they are known.
+    ///   - completions: what a shell offers for the words after the command, one after the other; for further words the
+    ///     last, where the command takes many. Without any, the choices are offered for the first.
+    package init(
+        name: String, operand: Operand, choices: @autoclosure @escaping @Sendable () -> [String] = [],
+        summary: @autoclosure @escaping @Sendable () -> String,
+        details: @autoclosure @escaping @Sendable () -> String,
+        examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)] = [],
         options: @autoclosure @escaping @Sendable () -> Scope = .none, showsSettings: Bool = false,
-        completions: [ValueCompletion] = [], takesAnyWords: Bool = false,
-        isWordOfSearch: @escaping @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool = { _, _ in false },
-        invocation: @escaping @Sendable ([String], SearchArguments) throws(UsageError) -> Invocation
+        isHidden: Bool = false, completions: @autoclosure @escaping @Sendable () -> [ValueCompletion] = [],
+        takesAnyWords: Bool = false,
+        isWordOfSearch: @escaping @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool = { _, _ in false }
     ) {
-        (self.name, self.operand, self.summary, words, lines) = (name, operand, summary, details, examples)
-        (scope, self.showsSettings, self.completions) = (options, showsSettings, completions)
-        (self.takesAnyWords, self.isWordOfSearch, self.invocation) = (takesAnyWords, isWordOfSearch, invocation)
+        (self.name, self.operand, makeChoices, makeCompletions) = (name, operand, choices, completions)
+        (makeSummary, makeDetails, makeExamples, makeScope) = (summary, details, examples, options)
+        (self.showsSettings, self.isHidden, self.takesAnyWords) = (showsSettings, isHidden, takesAnyWords)
+        self.isWordOfSearch = isWordOfSearch
     }
 
-    var details: String { words() }
-    var examples: [(line: String, meaning: String)] { lines() }
-    var options: Scope { scope() }
+    package var summary: String { makeSummary() }
+    var details: String { makeDetails() }
+    var examples: [(line: String, meaning: String)] { makeExamples() }
+    var options: Scope { makeScope() }
+    var choices: [String] { makeChoices() }
 
     /// The operand as the help shows it.
     var placeholder: String {
         switch operand {
         case .none: ""
         case .text: "TEXT…"
-        case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
-        case .command: "[COMMAND]"
-        case .words(let placeholder, _): placeholder
-        }
-    }
-
-    /// The words that can follow, where they are known.
-    var operandWords: [String] {
-        switch operand {
-        case .none, .text: []
-        case .shell: Shell.allCases.map(\.rawValue)
-        case .command: CommandTable.all.map(\.name)
-        case .words(_, let words): words
+        case .words(let placeholder): placeholder
         }
     }
 
     /// What a shell offers for a word after the command, from 0.
     func completion(ofWord index: Int) -> ValueCompletion {
-        let known = completions.isEmpty ? [.words(operandWords)] : completions
+        let completions = makeCompletions()
+        let known = completions.isEmpty ? [.words(choices)] : completions
         if known.indices.contains(index) { return known[index] }
         return placeholder.contains("…") ? known.last ?? .nothing : .nothing
     }

@@ -13,7 +13,7 @@ extension UsageError {
             return UsageError(message, hint: Words.CommandLine.didYouMean("--\(name)"))
         }
         let words = line.allWords
-        guard let first = words.first, CommandTable.named(first)?.operand ?? .text == .text else { return self }
+        guard let first = words.first, line.commands.named(first)?.operand ?? .text == .text else { return self }
         let whole = ([Program.name] + words + [Words.CommandLine.without, String(word)]).map(\.shown)
         let advice = Words.CommandLine.toLeaveOut(String(word).shown, whole.joined(separator: " "))
         return UsageError(message, hint: [hint, advice].compactMap(\.self).joined(separator: "; "))

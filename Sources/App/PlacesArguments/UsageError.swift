@@ -22,5 +22,5 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
+    package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 }

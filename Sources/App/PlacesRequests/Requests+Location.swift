@@ -10,8 +10,12 @@ extension Requests {
     /// Where the user is, or how to find out.
     package var location: LocationRequest {
         get throws(CommandFailure) {
-            var request = LocationRequest(named: try named, market: market, geocoding: geocoding, screen: screen)
-            request.home = settings.$homeLocation
+            var request = LocationRequest(named: try named, market: market, geocoding: geocoding)
+            request.home = settings.homeLocation.map { home in
+                let origin = settings.$homeLocation.origin
+                let isOfNow = if case .environment = origin { true } else { false }
+                return LocationRequest.Home(home, origin: origin.description, isOfNow: isOfNow)
+            }
             (request.simulation, request.speed) = (arguments.simulate, arguments.location.speed)
             request.isWatching = arguments.location.watch != nil
             request.isPrivate = arguments.isPrivate ?? false

@@ -20,16 +20,16 @@ package struct Requests {
 
     /// Reads the settings that a line leaves open.
     /// - Parameters:
-    ///   - invocation: the line; without options of its own it is joined like an empty one.
+    ///   - line: the options of the line.
     ///   - server: what the user allowed an assistant, whose line this is; `nil` for a line of the user.
     ///   - levels: the files of settings that count.
     ///   - warn: takes what was noticed while reading, a line each.
     package init(
-        _ invocation: Invocation, server: AssistantRequest? = nil, environment: [String: String],
+        _ line: SearchArguments, server: AssistantRequest? = nil, environment: [String: String],
         files: any FileReader, levels: [ConfigurationLevel] = ConfigurationLevel.allCases,
         warn: (String) -> Void = { _ in }
     ) throws(CommandFailure) {
-        var arguments = invocation.arguments ?? SearchArguments()
+        var arguments = line
         server?.decide(&arguments)
         do {
             configuration = try Configuration.load(
@@ -217,9 +217,8 @@ package struct AssistantRequest: Sendable {
     package let isVerbose: Bool
     private let arguments: SearchArguments
 
-    package init(_ invocation: Invocation) {
-        isVerbose = invocation.arguments?.isVerbose ?? false
-        arguments = invocation.arguments ?? SearchArguments()
+    package init(_ line: SearchArguments) {
+        (arguments, isVerbose) = (line, line.isVerbose ?? false)
         (tellsSaved, allowsBilled) = (arguments.tellsSaved ?? false, arguments.allowsBilled ?? false)
     }
 

@@ -1,4 +1,5 @@
 package import PlacesAPI
+package import PlacesFeature
 
 /// Where places come from.
 package enum SourceChoice: Hashable, Sendable {
@@ -28,11 +29,24 @@ package enum SourceChoice: Hashable, Sendable {
     }
 }
 
-/// In which order to list.
-package enum SortChoice: String, Hashable, Sendable, CaseIterable {
-    case distance, relevance, rating, popularity, price, value, brand, name, closing
-    /// As without a choice; a remembered one is forgotten.
-    case `default`
+/// In which order to list: by a key, or as without a choice, which forgets a remembered one.
+package struct SortChoice: RawRepresentable, Hashable, Sendable, CaseIterable {
+    /// What places are compared by; `nil` for the order of every list that has none of its own.
+    package let key: PlacesOrder.Key?
+
+    package static let `default` = SortChoice(nil)
+    package static let allCases = PlacesOrder.Key.allCases.map(SortChoice.init) + [.default]
+
+    package init(_ key: PlacesOrder.Key?) { self.key = key }
+
+    package init?(rawValue: String) {
+        guard let choice = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = choice
+    }
+
+    package var rawValue: String { key?.rawValue ?? "default" }
+
+    package func order(isReversed: Bool) -> PlacesOrder? { key.map { PlacesOrder($0, isReversed: isReversed) } }
 }
 
 /// How a place is handed on.

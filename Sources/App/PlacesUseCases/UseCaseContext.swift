@@ -1,44 +1,57 @@
-package import PlacesAPI
-package import PlacesFeature
-package import PlacesFiles
-package import PlacesHTTP
+public import PlacesAPI
+public import PlacesFeature
+public import PlacesFiles
+public import PlacesHTTP
 
 /// What use cases need of the machine: what it keeps, its files and its clock, and where remarks go.
-package final class UseCaseContext: Sendable {
-    package let files: any FileReader
+public final class UseCaseContext: Sendable {
+    public let files: any FileReader
     /// What is kept on this machine, or `nil` if there is no place to keep it.
-    package let store: (any PlacesStore)?
-    package let now: @Sendable () -> Timestamp
+    public let store: (any PlacesStore)?
+    public let now: @Sendable () -> Timestamp
     /// The folder of the user's own files, or `nil` if it is unknown.
-    package let configFolder: String?
+    public let configFolder: String?
     /// The locale of addresses, such as `es_CL.UTF-8`.
-    package let region: String?
+    public let region: String?
     /// When a server that wants to be asked seldom may be asked next.
-    package let turns: any RequestTurns
+    public let turns: any RequestTurns
     /// The clock, in milliseconds since 1970.
-    package let milliseconds: @Sendable () -> Int
+    public let milliseconds: @Sendable () -> Int
     /// How the program names itself to open services, with the user's contact where they gave one.
-    package let userAgent: @Sendable (_ contact: String?) throws(UseCaseError) -> UserAgent
+    public let userAgent: @Sendable (_ contact: String?) throws(UseCaseError) -> UserAgent
     /// Takes a line beside the answer.
-    package let remark: @Sendable (String) -> Void
+    public let remark: @Sendable (String) -> Void
     /// Learns that something could not be kept or read back, which ends nothing.
-    package let report: @Sendable (StoreError) -> Void
+    public let report: @Sendable (StoreError) -> Void
 
-    package init(
-        files: any FileReader, store: (any PlacesStore)?, now: @escaping @Sendable () -> Timestamp,
-        configFolder: String?, region: String?, turns: any RequestTurns,
-        milliseconds: @escaping @Sendable () -> Int,
+    /// - Parameters:
+    ///   - files: how files are read.
+    ///   - store: what is kept on this machine, or `nil` if there is no place to keep it.
+    ///   - now: the clock.
+    ///   - configFolder: the folder of the user's own files, with those of markets and zones; `nil` for none.
+    ///   - region: the locale of addresses, such as `es_CL.UTF-8`, which chooses a market.
+    ///   - turns: when a server that wants to be asked seldom may be asked next.
+    ///   - milliseconds: the clock, in milliseconds since 1970; `nil` for that of whole seconds.
+    ///   - userAgent: how the program names itself to open services, with the user's contact where they gave one.
+    ///   - remark: takes a line beside the answer.
+    ///   - report: learns that something could not be kept or read back.
+    public init(
+        files: any FileReader = SystemFileReader(), store: (any PlacesStore)?, now: @escaping @Sendable () -> Timestamp,
+        configFolder: String? = nil, region: String? = nil, turns: any RequestTurns = ProcessRequestTurns(),
+        milliseconds: (@Sendable () -> Int)? = nil,
         userAgent: @escaping @Sendable (_ contact: String?) throws(UseCaseError) -> UserAgent,
-        remark: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (StoreError) -> Void
+        remark: @escaping @Sendable (String) -> Void = { _ in },
+        report: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
         (self.files, self.store, self.now) = (files, store, now)
         (self.configFolder, self.region, self.turns) = (configFolder, region, turns)
-        (self.milliseconds, self.userAgent, self.remark, self.report) = (milliseconds, userAgent, remark, report)
+        self.milliseconds = milliseconds ?? { now().seconds * 1000 }
+        (self.userAgent, self.remark, self.report) = (userAgent, remark, report)
     }
 
     /// What is kept on this machine.
     /// - Throws: an error where there is no place to keep it.
-    package var requiredStore: any PlacesStore {
+    public var requiredStore: any PlacesStore {
         get throws(UseCaseError) {
             guard let store else { throw .noStore }
             return store

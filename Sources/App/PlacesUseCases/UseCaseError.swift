@@ -1,5 +1,6 @@
 public import PlacesFeature
 import PlacesMessages
+import PlacesWays
 import PlacesWords
 
 /// Why a use case has no answer: what happened, and what to try next.
@@ -43,6 +44,7 @@ public struct UseCaseError: Error, Sendable, CustomStringConvertible {
         case let error as UseCaseError: self = error
         case let error as PlacesError: self.init(error)
         case let error as StoreError: self.init(error)
+        case let error as LocationSettingError: self.init(error.description, cause: .question)
         default: self.init(.localData(reason: "\(error)"))
         }
     }

@@ -9,6 +9,7 @@
 @_exported public import PlacesExchange
 @_exported public import PlacesExplore
 @_exported public import PlacesFeature
+@_exported public import PlacesFiles
 @_exported public import PlacesGeoClue
 @_exported public import PlacesGeometry
 @_exported public import PlacesHTTP

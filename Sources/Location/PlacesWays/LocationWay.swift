@@ -1,5 +1,5 @@
 public import PlacesFeature
-package import PlacesLocation
+public import PlacesLocation
 import PlacesWords
 
 /// A way to a position: everything that the program knows of it.
@@ -13,16 +13,16 @@ public struct LocationWay: Sendable {
     public let meaning: String
     /// What leaves this machine, on which occasion and where to.
     public let disclosures: [Disclosure]
-    package let use: Use
-    package let consent: Consent
+    public let use: Use
+    public let consent: Consent
     /// Whether it may take so long that it is tried only at a terminal, and not again soon after it failed.
-    package let waits: Bool
+    public let waits: Bool
     /// Whether it may ask the network, by what the settings say.
-    package let asksNetwork: @Sendable (LocationContext) -> Bool
-    package let settings: [LocationSetting]
-    package let make: @Sendable (LocationContext) throws -> any LocationProvider
+    public let asksNetwork: @Sendable (LocationContext) -> Bool
+    public let settings: [LocationSetting]
+    public let make: @Sendable (LocationContext) throws -> any LocationProvider
 
-    package init(
+    public init(
         _ method: LocationMethod, meaning: String, disclosures: [Disclosure] = [], use: Use = .named,
         consent: Consent = .needless, waits: Bool = false,
         asksNetwork: @escaping @Sendable (LocationContext) -> Bool = { _ in false }, settings: [LocationSetting] = [],
@@ -43,30 +43,8 @@ public struct LocationWay: Sendable {
 }
 
 extension LocationWay {
-    /// What leaves this machine.
-    public struct Disclosure: Hashable, Sendable {
-        /// When it is sent.
-        public let occasion: String
-        /// What is sent.
-        public let content: String
-        /// Who learns it.
-        public let recipient: String
-
-        init(_ words: (when: String, what: String, recipient: String)) {
-            self.init(words.when, sends: words.what, to: words.recipient)
-        }
-
-        /// - Parameters:
-        ///   - occasion: when it is sent.
-        ///   - content: what is sent.
-        ///   - recipient: who learns it.
-        public init(_ occasion: String, sends content: String, to recipient: String) {
-            (self.occasion, self.content, self.recipient) = (occasion, content, recipient)
-        }
-    }
-
     /// When a way is tried.
-    package enum Use: Hashable, Sendable {
+    public enum Use: Hashable, Sendable {
         /// It is a place that the user names, which binds.
         case place
         /// Where it is named, alone.
@@ -78,7 +56,7 @@ extension LocationWay {
     }
 
     /// What stands in for explicit consent.
-    package enum TrustedBy: Hashable, Sendable {
+    public enum TrustedBy: Hashable, Sendable {
         case nothing
         /// A setting of the user, by its key.
         case setting(String)
@@ -87,7 +65,7 @@ extension LocationWay {
     }
 
     /// What the user decides about a way.
-    package enum Consent: Sendable {
+    public enum Consent: Sendable {
         /// Nothing: it sends nothing.
         case needless
         /// They may allow or deny it.
@@ -98,37 +76,37 @@ extension LocationWay {
     }
 
     /// Its name on the command line, in settings and in documents.
-    package var name: String { method.rawValue }
+    public var name: String { method.rawValue }
 
     /// What the user decides about, or `nil` if there is nothing to decide.
-    package var subject: ConsentSubject? {
+    public var subject: ConsentSubject? {
         if case .needless = consent { nil } else { ConsentSubject(method) }
     }
 
-    package var isAskedFor: Bool { if case .asked = consent { true } else { false } }
+    public var isAskedFor: Bool { if case .asked = consent { true } else { false } }
 
     /// The way of a name, or `nil` for an unknown one.
-    package static func named(_ name: String) -> LocationWay? { all.first { $0.name == name } }
+    public static func named(_ name: String) -> LocationWay? { all.first { $0.name == name } }
 
-    package static func of(_ method: LocationMethod) -> LocationWay? { all.first { $0.method == method } }
+    public static func of(_ method: LocationMethod) -> LocationWay? { all.first { $0.method == method } }
 
     /// Those that are tried after the usual ones where they were allowed, in their order.
-    package static var further: [LocationWay] {
+    public static var further: [LocationWay] {
         all.compactMap { way in if case .allowed(let rank, _) = way.use { (rank, way) } else { nil } }
             .sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    package var trustedBy: TrustedBy { if case .allowed(_, let trusted) = use { trusted } else { .nothing } }
+    public var trustedBy: TrustedBy { if case .allowed(_, let trusted) = use { trusted } else { .nothing } }
 }
 
 extension ConsentSubject {
     /// All that the user may decide about: the ways, and who else learns a position.
-    package static var all: [ConsentSubject] {
+    public static var all: [ConsentSubject] {
         LocationWay.all.compactMap(\.subject) + [.nominatim, .assistant]
     }
 
     /// What it reads, what it sends, and to which service.
-    package var meaning: String {
+    public var meaning: String {
         switch self {
         case .nominatim: Words.Where.nominatim
         case .assistant: Words.Where.assistant
@@ -139,7 +117,7 @@ extension ConsentSubject {
 
 extension LocationMemory {
     /// The memory of all ways.
-    package init(
+    public init(
         of store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
         complain: @escaping @Sendable (StoreError) -> Void
     ) {

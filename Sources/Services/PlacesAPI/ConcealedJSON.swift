@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import PlacesFeature
 import PlacesHTTP
+import PlacesJSON
 
 extension APIToken {
     /// A JSON text with a mask wherever the key stood in one of its strings, the names of members among them.
@@ -69,11 +70,15 @@ extension APIToken {
     }
 
     /// The string without the key, or `nil` if it does not hold it.
-    private func concealed(inString literal: UnsafeBufferPointer<UInt8>) -> Data? {
-        guard let text = (try? JSONDecoder().decode(String.self, from: Data(literal)))?.cleaned(limit: .max) else {
+    private func concealed(inString literal: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        let limits = JSONLimits(bytes: .max, depth: 1)
+        guard let text = (try? JSONTape(Array(literal), limits: limits))?.value.string?.cleaned(limit: .max) else {
             return nil
         }
         let concealed = concealed(in: text)
-        return concealed == text ? nil : try? JSONEncoder().encode(concealed)
+        guard concealed != text else { return nil }
+        var builder = JSONBuilder()
+        builder.value(concealed)
+        return builder.bytes
     }
 }

@@ -2,10 +2,10 @@ import FoundationEssentials
 import PlacesFeature
 import PlacesWords
 
-/// Refuses JSON whose structure alone would cost a decoder much memory, before a decoder sees it.
+/// Says why JSON is refused: its structure alone would cost a reader much memory, or it is no JSON at all.
 ///
-/// `JSONDecoder` keeps a map of every value in the text, some 30 to 60 bytes each, so that 16 MiB of `1,1,1,…` would
-/// take hundreds of megabytes. A page of 50 places has some 5,000 commas, colons and brackets.
+/// A reader keeps something of every value, so that 16 MiB of `1,1,1,…` would take hundreds of megabytes. A page of 50
+/// places has some 5,000 commas, colons and brackets.
 enum JSONGuard {
     /// The greatest number of commas, colons and opening brackets outside of strings, unless said otherwise.
     static let partsLimit = 100_000
@@ -46,7 +46,7 @@ enum JSONGuard {
             case UInt8(ascii: "{"), UInt8(ascii: "["): (parts, depth) = (parts + 1, depth + 1)
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             case UInt8(ascii: "<") where isBlank: return .unfit(Words.Answers.webPage)
-            // A decoder would take this for UTF-16 or UTF-32, in which quotes and brackets are elsewhere.
+            // This is UTF-16 or UTF-32, in which quotes and brackets are elsewhere.
             case 0, 0xFE, 0xFF: return .unfit(Words.Answers.notText)
             default: break
             }

@@ -57,16 +57,6 @@ public struct PlacesService: Sendable, Identifiable {
 }
 
 extension PlacesService {
-    /// What a service learns.
-    public struct Disclosure: Hashable, Sendable {
-        /// When something is sent, what it is, and who receives it: the cells of one row of the table.
-        public let occasion, content, recipient: String
-
-        public init(_ occasion: String, sends content: String, to recipient: String) {
-            (self.occasion, self.content, self.recipient) = (occasion, content, recipient)
-        }
-    }
-
     /// How readers know it.
     public var name: String { terms.credit.name }
 

@@ -1,14 +1,14 @@
-import FoundationEssentials
 import PlacesFeature
+import PlacesJSON
 
 /// Reads the points of a GeoJSON document (RFC 7946), one feature at a time.
 enum GeoJSONPlaces {
-    /// The greatest number of commas, colons and opening brackets in one feature: a decoder keeps some 30 to 60 bytes for
-    /// each.
+    /// The greatest number of commas, colons and opening brackets in one feature: some bytes are kept for each.
     private static let partsLimit = 10_000
+    private static let limits = JSONLimits(bytes: .max, depth: JSONScanner.depthLimit)
 
     static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
-        // A decoder would take these for UTF-16 or UTF-32.
+        // It is UTF-16 or UTF-32, or no text.
         guard !bytes.contains(where: { $0 == 0 || $0 >= 0xF8 }) else { throw ExchangeError(.notText) }
         var scanner = JSONScanner(bytes)
         var result = ImportedPlaces(sources)
@@ -57,7 +57,7 @@ enum GeoJSONPlaces {
             result.skip(.oversized, at: position)
             return
         }
-        guard let wire = try? JSONDecoder().decode(GeoJSONFeature.self, from: Data(feature)) else {
+        guard let wire = GeoJSONFeature(feature, limits: limits) else {
             result.skip(.unreadable, at: position)
             return
         }

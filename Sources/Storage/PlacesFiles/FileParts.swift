@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file that is read from its beginning to its end, part by part.
-package protocol FileParts: AnyObject {
+public protocol FileParts: AnyObject {
     /// Bytes of the whole file.
     var size: Int { get }
     /// The next bytes; none at the end.

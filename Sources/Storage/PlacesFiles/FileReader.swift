@@ -3,7 +3,7 @@ import PlacesWords
 
 /// Opens every file that the user names, or that is named by one of these, for the whole program: without waiting for
 /// another process, and regular files alone.
-package protocol FileReader: Sendable {
+public protocol FileReader: Sendable {
     /// The whole file, or `nil` if there is none.
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
     /// The same file part by part, for one that need not fit into memory; `nil` if there is none.
@@ -16,20 +16,20 @@ package protocol FileReader: Sendable {
 }
 
 /// A file as it was read.
-package struct FileContent: Hashable, Sendable {
-    package let bytes: [UInt8]
+public struct FileContent: Hashable, Sendable {
+    public let bytes: [UInt8]
     /// The path without symbolic links.
-    package let realPath: String
+    public let realPath: String
     /// Whether its group or others may read it.
-    package let isReadableByOthers: Bool
+    public let isReadableByOthers: Bool
 
-    package init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {
+    public init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {
         (self.bytes, self.realPath, self.isReadableByOthers) = (bytes, realPath, isReadableByOthers)
     }
 }
 
 /// Why a file is not read.
-package enum FileProblem: Error, Hashable, Sendable {
+public enum FileProblem: Error, Hashable, Sendable {
     case directory
     /// A device, a pipe or a socket.
     case notRegular
@@ -43,7 +43,7 @@ package enum FileProblem: Error, Hashable, Sendable {
     case outside(folder: String)
 
     /// What the file is or cannot, as the end of a sentence that begins with its name.
-    package var reason: String {
+    public var reason: String {
         switch self {
         case .directory: Words.Configuration.directory
         case .notRegular: Words.Configuration.notRegular
@@ -57,7 +57,7 @@ package enum FileProblem: Error, Hashable, Sendable {
 }
 
 extension FileReader {
-    package func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
+    public func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
         try read(path, limit: .max).map { WholeFile($0.bytes) }
     }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
 /// Reads files from the file system.
-package struct SystemFileReader: FileReader {
-    package init() {}
+public struct SystemFileReader: FileReader {
+    public init() {}
 
-    package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
+    public func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
         guard let (descriptor, status) = try Self.open(path) else { return nil }
         defer { close(descriptor) }
         guard let realPath = realPath(path) else { throw .unreadable(reason: Self.text(errno)) }
@@ -13,7 +13,7 @@ package struct SystemFileReader: FileReader {
             isReadableByOthers: status.st_mode & (S_IRGRP | S_IROTH) != 0)
     }
 
-    package func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
+    public func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
         try Self.open(path).map { SystemFileParts($0.descriptor, size: Int($0.status.st_size)) }
     }
 
@@ -41,13 +41,13 @@ package struct SystemFileReader: FileReader {
         }
     }
 
-    package func realPath(_ path: String) -> String? {
+    public func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    package func names(in folder: String) -> [String] {
+    public func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

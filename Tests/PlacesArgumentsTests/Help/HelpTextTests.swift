@@ -1,3 +1,5 @@
+import PlacesCLI
+import PlacesCLITestSupport
 import PlacesSettings
 import Testing
 
@@ -226,7 +228,7 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("  places coffee") })
     }
 
-    @Test(arguments: [nil] + CommandTable.all.map(\.name))
+    @Test(arguments: [nil] + Command.list.names)
     func text_isBriefOnOneScreen(command: String?) {
         let lines = HelpText.text(for: command, .brief).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast()
@@ -282,14 +284,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [nil] + CommandTable.all.map(\.name))
+    @Test(arguments: [nil] + Command.list.names)
     func text_fitsEightyColumns(command: String?) {
         let lines = HelpText.text(for: command).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
     }
 
     @Test func text_ofEachCommandNamesItsUsageAndExamples() {
-        for command in CommandTable.all {
+        for command in Command.list.shown {
             let text = HelpText.text(for: command.name)
             #expect(text.contains("  places \(command.usage)"))
             #expect(command.examples.allSatisfy { text.contains($0.line) && text.contains($0.meaning) })
@@ -312,20 +314,17 @@ import Testing
     @Test(arguments: HelpTextTests.examples)
     func example_isReadAsTheCommandThatItBeginsWith(line: String) throws {
         let words = try #require(Self.words(of: line))
-        let isCommand = words.first.flatMap(CommandTable.named) != nil && words.first != "search"
+        let isCommand = words.first.flatMap(Command.list.named) != nil && words.first != "search"
 
-        let invocation = try Invocation.parse(words)
+        let search = try LineRead(words).arguments(of: "search")
 
-        guard case .search(let arguments) = invocation else {
-            #expect(isCommand)
-            return
-        }
-        #expect(!isCommand && arguments.hint == nil && arguments.notices.isEmpty)
+        #expect(isCommand == (search == nil))
+        #expect(search?.hint == nil && search?.notices.isEmpty != false)
     }
 
     /// The example lines that call the program alone.
     private static var examples: [String] {
-        let text = ([nil] + CommandTable.all.map(\.name)).map { HelpText.text(for: $0) }.joined()
+        let text = ([nil] + Command.list.names).map { HelpText.text(for: $0) }.joined()
         return text.split(separator: "\n").filter { $0.hasPrefix("  places ") && $0.contains("   ") }
             .compactMap { $0.dropFirst(2).split(separator: "  ").first.map(String.init) }
             .filter { !$0.contains("|") && !$0.contains(">") && !$0.contains("[") && !$0.contains("…") }

@@ -1,3 +1,4 @@
+import PlacesCLI
 import PlacesSettings
 import PlacesTestSupport
 import Testing
@@ -6,6 +7,7 @@ import Testing
 
 @Suite struct ManualPageTests {
     private static let text = ManualPage.text(
+        of: Command.list,
         screens: [
             ("places -c cafe", ["  1  Café  2 min", "", ".'\\ -- ~~^`\"", String(repeating: "-", count: 79) + " "])
         ], settings: SettingTable.entries, settingFiles: SettingTable.files)
@@ -19,7 +21,7 @@ import Testing
     }
 
     @Test func text_namesEveryCommand() {
-        for command in CommandTable.all { #expect(page.contains(".TP\n\\fB\(command.name)")) }
+        for command in Command.list.shown { #expect(page.contains(".TP\n\\fB\(command.name)")) }
     }
 
     @Test func text_tellsWhatCSVAndTSVMakeOfTexts() {

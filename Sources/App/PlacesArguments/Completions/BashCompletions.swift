@@ -29,7 +29,7 @@ enum BashCompletions {
                 word=${typed[i]//[\\"\\']/}
                 typed[i]=${word//\\\\/}
             done
-            mapfile -t lines < <(\(Program.name) \(CommandTable.completing.name) -- "${typed[@]}" 2>/dev/null)
+            mapfile -t lines < <(\(Program.name) \(Completions.command) -- "${typed[@]}" 2>/dev/null)
             for word in ${lines[@]+"${lines[@]}"}; do
                 value=${word%%$'\\t'*}
                 meaning=${word#*$'\\t'}

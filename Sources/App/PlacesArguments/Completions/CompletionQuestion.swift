@@ -14,9 +14,11 @@ package struct CompletionQuestion {
     package let lead: String
     package let typed: String
 
-    /// - Parameter words: those behind the program's name, the last of which, perhaps empty, is completed.
-    package init(_ words: [String]) {
-        var reader = Reader()
+    /// - Parameters:
+    ///   - words: those behind the program's name, the last of which, perhaps empty, is completed.
+    ///   - commands: all that the program has.
+    package init(_ words: [String], commands: CommandList) {
+        var reader = Reader(commands)
         for word in words.dropLast() { reader.read(word) }
         let (subject, lead, typed) = reader.question(words.last ?? "")
         self.subject = subject
@@ -29,6 +31,7 @@ package struct CompletionQuestion {
 
     /// What the words before the one that is completed leave behind.
     private struct Reader {
+        private let commands: CommandList
         private var command: CommandSpec?
         /// The words that are neither options nor their values.
         private var count = 0
@@ -37,11 +40,13 @@ package struct CompletionQuestion {
         /// Whether `--` stood there.
         private var isLiteral = false
 
+        init(_ commands: CommandList) { self.commands = commands }
+
         mutating func read(_ word: String) {
             if pending != nil {
                 pending = nil
             } else if isLiteral || !word.hasPrefix("-") || word == "-" {
-                if count == 0, !isLiteral { command = CommandTable.named(word) }
+                if count == 0, !isLiteral { command = commands.named(word) }
                 count += 1
             } else if word == "--" {
                 isLiteral = true
@@ -68,7 +73,7 @@ package struct CompletionQuestion {
                 let completion = OptionTable.named(String(name))?.completion ?? .nothing
                 return (.value(completion), String(word[...sign]), String(word[word.index(after: sign)...]))
             }
-            let spec = command ?? CommandTable.search
+            let spec = command ?? commands.standard
             if !isLiteral, word.hasPrefix("-") { return (.options(OptionTable.all.filter(spec.takes)), "", word) }
             if count == 0 { return (isLiteral ? .nothing : .commands, "", word) }
             return (command.map { .value($0.completion(ofWord: count - 1)) } ?? .nothing, "", word)

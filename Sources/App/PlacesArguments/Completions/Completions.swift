@@ -2,6 +2,9 @@ package import PlacesSyntax
 
 /// Scripts that complete commands, options and values in a shell.
 package enum Completions {
+    /// The command that the scripts ask; not for typing.
+    package static let command = "__complete"
+
     package static func script(for shell: Shell) -> String {
         switch shell {
         case .bash: BashCompletions.script

@@ -5,7 +5,7 @@ enum FishCompletions {
         function __\(Program.name)_complete
             set -l typed (commandline -opc)
             set -e typed[1]
-            set -l lines (\(Program.name) \(CommandTable.completing.name) -- $typed (commandline -ct) 2>/dev/null)
+            set -l lines (\(Program.name) \(Completions.command) -- $typed (commandline -ct) 2>/dev/null)
             for line in $lines
                 if string match -q -- \\t'*' $line
                     __fish_complete_path (commandline -ct)

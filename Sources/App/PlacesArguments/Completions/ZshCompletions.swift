@@ -7,7 +7,7 @@ enum ZshCompletions {
             local -a typed values shown open lines
             local line value meaning files=
             typed=("${(@Q)words[2,CURRENT]}")
-            lines=("${(@f)$(\(Program.name) \(CommandTable.completing.name) -- "${typed[@]}" 2>/dev/null)}")
+            lines=("${(@f)$(\(Program.name) \(Completions.command) -- "${typed[@]}" 2>/dev/null)}")
             for line in "${lines[@]}"; do
                 [[ -n $line ]] || continue
                 value=${line%%$'\\t'*}

@@ -13,23 +13,26 @@ package struct HelpText {
     private static let indent = 2
     private static let words = Words.CommandLine.self
 
+    private let commands: CommandList
     private let width: Int
     private let settings: [SettingEntry]
 
-    private init(width: Int, settings: [SettingEntry]) {
-        (self.width, self.settings) = (min(max(width, 20), Self.greatestWidth), settings)
+    private init(_ commands: CommandList, width: Int, settings: [SettingEntry]) {
+        (self.commands, self.settings) = (commands, settings)
+        self.width = min(max(width, 20), Self.greatestWidth)
     }
 
     /// The help of a command, or of the whole program for `nil` and for what is no command.
     /// - Parameters:
+    ///   - commands: all that the program has.
     ///   - width: the columns to fill, as far as that is readable.
     ///   - settings: what the help of the command about settings lists.
     package static func text(
-        for command: String? = nil, _ extent: HelpExtent = .whole, width: Int = standardWidth,
-        settings: [SettingEntry] = []
+        of commands: CommandList, for command: String? = nil, _ extent: HelpExtent = .whole,
+        width: Int = standardWidth, settings: [SettingEntry] = []
     ) -> String {
-        let help = HelpText(width: width, settings: settings)
-        let command = command.flatMap(CommandTable.named)
+        let help = HelpText(commands, width: width, settings: settings)
+        let command = command.flatMap(commands.named)
         let lines =
             switch extent {
             case .brief: command.map(help.brief) ?? help.brief
@@ -43,14 +46,14 @@ package struct HelpText {
     private var whole: [String] {
         wrapped(Self.words.summary) + examples(Self.words.examples)
             + section(Self.words.usageHeading, Self.usages.map { ($0, "") })
-            + section(Self.words.commandsHeading, CommandTable.all.map { ($0.usage, $0.summary) })
+            + section(Self.words.commandsHeading, commands.shown.map { ($0.usage, $0.summary) })
             + options(OptionTable.all)
             + section(Self.words.statusHeading, ExitStatus.allCases.map { (String($0.rawValue), $0.summary) })
             + ["", Self.words.moreHelp]
     }
 
     private var brief: [String] {
-        let names = CommandTable.all.map(\.name).joined(separator: ", ")
+        let names = commands.names.joined(separator: ", ")
         let foot = [""] + wrapped(Self.words.briefCommands(names)) + wrapped(Self.words.allHelp("places --help"))
         let usual = OptionTable.all.filter(\.isUsual)
         // Where lines are short, examples give way to the usual options.

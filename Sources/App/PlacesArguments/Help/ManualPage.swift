@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesFeature
 import PlacesWays
 import PlacesWords
 
@@ -7,12 +8,13 @@ package enum ManualPage {
     /// The whole page.
     ///
     /// - Parameters:
+    ///   - commands: all that the program has.
     ///   - screens: what the program shows, by what was typed.
     ///   - settings: every setting.
     ///   - settingFiles: where files of settings are looked for.
     package static func text(
-        screens: [(line: String, lines: [String])] = [], settings: [SettingEntry],
-        settingFiles: [(path: String, meaning: String)]
+        of commands: CommandList, screens: [(line: String, lines: [String])] = [],
+        settings: [SettingEntry], settingFiles: [(path: String, meaning: String)]
     ) -> String {
         let words = Words.CommandLine.self
         var page = Page()
@@ -34,7 +36,7 @@ package enum ManualPage {
             for screen in screens { page.screen(screen.line, screen.lines) }
         }
         page.section(words.commandsHeading)
-        for command in CommandTable.all {
+        for command in commands.shown {
             page.entry(command.usage, command.details)
             for example in command.examples { page.example(example.line, example.meaning) }
         }
@@ -58,12 +60,9 @@ package enum ManualPage {
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
         page.section(Words.CommandLine.disclosuresHeading)
         page.paragraph(Words.CommandLine.disclosures)
-        let told =
-            PlacesService.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
-            + LocationWay.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
-        for (occasion, content, recipient) in told {
-            let sentence = Words.CommandLine.disclosure(content, to: recipient)
-            page.entry(occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
+        for told in PlacesService.all.flatMap(\.disclosures) + LocationWay.all.flatMap(\.disclosures) {
+            let sentence = Words.CommandLine.disclosure(told.content, to: told.recipient)
+            page.entry(told.occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
         }
         page.section(Words.Records.formatsHeading)
         page.paragraph(Words.Records.formats)

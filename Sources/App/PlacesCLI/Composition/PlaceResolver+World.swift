@@ -30,8 +30,14 @@ extension PlaceResolver {
         do {
             return try await resolve(reference)
         } catch {
-            if case .places(let error) = error.cause { throw CommandFailure(error, services) }
-            throw CommandFailure(error)
+            throw CommandFailure(error, services)
         }
+    }
+}
+
+extension CommandFailure {
+    /// With what to try in this installation where a source failed.
+    init(_ error: UseCaseError, _ services: ServicesRequest) {
+        if case .places(let error) = error.cause { self.init(error, services) } else { self.init(error) }
     }
 }

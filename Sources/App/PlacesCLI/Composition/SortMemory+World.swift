@@ -23,10 +23,3 @@ extension SortMemory {
         }
     }
 }
-
-extension SortChoice {
-    /// `nil` for the order of every list that has none of its own.
-    func order(isReversed: Bool) -> PlacesOrder? {
-        PlacesOrder.Key(rawValue: rawValue).map { PlacesOrder($0, isReversed: isReversed) }
-    }
-}

@@ -9,7 +9,7 @@ package import PlacesHTTP
 package import PlacesLaunching
 import PlacesMessages
 import PlacesPresentation
-import PlacesRequests
+package import PlacesRequests
 import PlacesSQLite
 import PlacesSettings
 package import PlacesTerminal
@@ -120,7 +120,7 @@ package struct World: Sendable {
     }
 
     /// Writes the answer.
-    func writeOutput(_ text: String) throws(CommandFailure) {
+    package func writeOutput(_ text: String) throws(CommandFailure) {
         do {
             try console.write(text, to: .output)
         } catch {

@@ -1,6 +1,6 @@
-import FoundationEssentials
 package import PlacesFeature
 import PlacesHours
+import PlacesJSON
 package import PlacesKnowledge
 import PlacesLocation
 import PlacesPresentation
@@ -8,7 +8,7 @@ import PlacesReading
 import PlacesWords
 
 /// One line of many: opening hours, and when and where to judge them.
-package struct HoursQuestion: Decodable {
+package struct HoursQuestion {
     /// What a line that leaves something out is judged by.
     package struct Defaults {
         package let point: Coordinate?
@@ -25,6 +25,18 @@ package struct HoursQuestion: Decodable {
 
     package let hours: String
     package let at, near, country: String?
+
+    /// Returns `nil` for what is no JSON object, lacks the hours, or has a member of another type.
+    init?(_ line: String) {
+        let limits = JSONLimits(bytes: 65_536, depth: 512)
+        guard let object = (try? JSONTape(Array(line.utf8), limits: limits))?.value.object,
+            let hours = object["hours"]?.string
+        else { return nil }
+        let others = (["at", "near", "country"] as [StaticString]).map { object[$0].flatMap { $0.isNull ? nil : $0 } }
+        guard others.allSatisfy({ $0 == nil || $0?.string != nil }) else { return nil }
+        self.hours = hours
+        (at, near, country) = (others[0]?.string, others[1]?.string, others[2]?.string)
+    }
 }
 
 /// Answers line after line. Hours that come again are not read again.
@@ -43,9 +55,9 @@ package struct HoursBatch {
     /// The answer as a line of NDJSON, and whether it is one rather than the reason why there is none.
     package mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
         number += 1
-        guard line.utf8.count <= 65_536,
-            let question = try? JSONDecoder().decode(HoursQuestion.self, from: Data(line.utf8))
-        else { return (HoursAnswer.failure(Words.Opening.notAnObject, line: number, hours: nil), false) }
+        guard let question = HoursQuestion(line) else {
+            return (HoursAnswer.failure(Words.Opening.notAnObject, line: number, hours: nil), false)
+        }
         do throws(Refusal) {
             return (try answer(to: question), true)
         } catch {

@@ -1,19 +1,19 @@
-package import PlacesFeature
-package import PlacesMarkets
+public import PlacesFeature
+public import PlacesMarkets
 import PlacesWords
 
 /// The town that the user chose, kept among the preferences of this machine.
-package struct ChosenCity {
+public struct ChosenCity: Sendable {
     private static let key = "location.city"
 
-    package let context: UseCaseContext
+    public let context: UseCaseContext
 
-    package init(context: UseCaseContext) {
+    public init(context: UseCaseContext) {
         self.context = context
     }
 
     /// The remembered town, or `nil` if there is none, or if it cannot be read, which is reported to the user.
-    package var choice: Choice? {
+    public var choice: Choice? {
         guard let store = context.store else { return nil }
         do {
             return try store.preference(Self.key).flatMap(Choice.init(text:))
@@ -23,10 +23,10 @@ package struct ChosenCity {
         }
     }
 
-    package func remember(_ choice: Choice) throws(UseCaseError) { try set(choice.text) }
+    public func remember(_ choice: Choice) throws(UseCaseError) { try set(choice.text) }
 
     /// Returns what was remembered.
-    package func forget() throws(UseCaseError) -> Choice? {
+    public func forget() throws(UseCaseError) -> Choice? {
         let old = choice
         try set(nil)
         return old
@@ -38,22 +38,22 @@ package struct ChosenCity {
     }
 
     /// A town with what its market says about searches in it.
-    package struct Choice: Hashable {
-        package let name: String
-        package let region: String?
-        package let country: String
-        package let coordinate: Coordinate
-        package let market: MarketTerms?
+    public struct Choice: Hashable, Sendable {
+        public let name: String
+        public let region: String?
+        public let country: String
+        public let coordinate: Coordinate
+        public let market: MarketTerms?
 
         /// How far and for how many places to search in a market.
-        package struct MarketTerms: Hashable {
-            package let id: String
+        public struct MarketTerms: Hashable, Sendable {
+            public let id: String
             /// Metres.
-            package let radius: Double
-            package let nearestCount: Int
+            public let radius: Double
+            public let nearestCount: Int
         }
 
-        package init(_ city: City, market: Market?) {
+        public init(_ city: City, market: Market?) {
             (name, region, country, coordinate) = (
                 city.name.cleaned, city.region?.cleanedOrNil, city.country, city.coordinate
             )
@@ -81,16 +81,16 @@ package struct ChosenCity {
                 } : nil
         }
 
-        package var text: String {
+        public var text: String {
             let town = ["\(coordinate.latitude)", "\(coordinate.longitude)", country, name, region ?? ""]
             let terms = market.map { [$0.id, "\($0.radius)", "\($0.nearestCount)"] } ?? []
             return (town + terms).joined(separator: "\t")
         }
 
         /// The name with its region and country.
-        package var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
+        public var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
 
-        package var fix: LocationFix {
+        public var fix: LocationFix {
             LocationFix(coordinate: coordinate, age: .zero, method: .city, label: fullName)
         }
     }

@@ -1,25 +1,25 @@
 import FoundationEssentials
 import PlacesAPI
-package import PlacesFeature
-package import PlacesHTTP
+public import PlacesFeature
+public import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
-package import PlacesTowns
+public import PlacesTowns
 import PlacesWords
 
 /// The geocoders of place names: the user's own list of towns or the built-in one, and a server of Nominatim where
 /// the user allows it.
-package struct Geocoding {
-    package let request: GeocodingRequest
-    package let context: UseCaseContext
-    package let client: any HTTPClient
+public struct Geocoding: Sendable {
+    public let request: GeocodingRequest
+    public let context: UseCaseContext
+    public let client: any HTTPClient
 
-    package init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
+    public init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
         (self.request, self.context, self.client) = (request, context, client)
     }
 
     /// The towns, on this machine.
-    package func towns() throws(UseCaseError) -> TownGeocoder {
+    public func towns() throws(UseCaseError) -> TownGeocoder {
         try translated {
             guard let path = request.citiesFile else {
                 return TownGeocoder(try TownIndex.embedded(), matching: .exact)
@@ -32,13 +32,13 @@ package struct Geocoding {
 
     /// The offline geocoder that names positions: by the user's own towns, else by the cities of the country's market, else
     /// by the towns of the context.
-    package func names() throws(UseCaseError) -> any ReverseGeocoder {
+    public func names() throws(UseCaseError) -> any ReverseGeocoder {
         if request.citiesFile != nil { return try towns() }
         return try translated { MarketReverseGeocoder(try PointKnowledge.embedded()) }
     }
 
     /// The server, or `nil` if it is not allowed. What it answered before is taken again.
-    package func nominatim() throws(UseCaseError) -> (any Geocoder & ReverseGeocoder)? {
+    public func nominatim() throws(UseCaseError) -> (any Geocoder & ReverseGeocoder)? {
         guard try allowsNominatim(), let url = request.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
         let userAgent = try context.userAgent(request.network.contact)
         let origin = HTTPOrigin(url)?.description ?? ""
@@ -53,7 +53,7 @@ package struct Geocoding {
     }
 
     /// The same for addresses of points, where the network may learn of them.
-    package func addresses() throws(UseCaseError) -> (any ReverseGeocoder)? {
+    public func addresses() throws(UseCaseError) -> (any ReverseGeocoder)? {
         request.usesNetwork ? try nominatim() : nil
     }
 

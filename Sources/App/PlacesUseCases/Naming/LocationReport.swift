@@ -1,21 +1,21 @@
 import PlacesContext
-package import PlacesFeature
-package import PlacesKnowledge
+public import PlacesFeature
+public import PlacesKnowledge
 import PlacesMessages
-package import PlacesPresentation
+public import PlacesPresentation
 import PlacesTowns
 import PlacesWords
 
 /// What is known of a position: the address or the nearest town, the clocks, the market and the zones.
-package struct LocationReport {
-    package let market: MarketRequest
-    package let geocoding: Geocoding
-    package let knowledge: LocalKnowledge
+public struct LocationReport: Sendable {
+    public let market: MarketRequest
+    public let geocoding: Geocoding
+    public let knowledge: LocalKnowledge
     /// The cells of which a server learns the centre instead of the exact point.
-    package let blur: BlurGrid?
-    package let context: UseCaseContext
+    public let blur: BlurGrid?
+    public let context: UseCaseContext
 
-    package init(
+    public init(
         market: MarketRequest, geocoding: Geocoding, knowledge: LocalKnowledge, blur: BlurGrid?, context: UseCaseContext
     ) {
         (self.market, self.geocoding, self.knowledge, self.blur, self.context) = (
@@ -23,7 +23,7 @@ package struct LocationReport {
         )
     }
 
-    package func answer(_ fix: LocationFix) async throws(UseCaseError) -> WhereAnswer {
+    public func answer(_ fix: LocationFix) async throws(UseCaseError) -> WhereAnswer {
         var answer = WhereAnswer(fix)
         let point = fix.coordinate
         if let (zone, doubt) = knowledge.clocks(at: point) {

@@ -1,21 +1,21 @@
-package import PlacesFeature
-package import PlacesMarkets
+public import PlacesFeature
+public import PlacesMarkets
 import PlacesTowns
 import PlacesWords
 
 /// Which market is in effect, and the towns that can be chosen by name.
 ///
 /// The market is the one named, else that of the country of the locale, else the whole context.
-package struct MarketChoice {
-    package let request: MarketRequest
-    package let context: UseCaseContext
+public struct MarketChoice: Sendable {
+    public let request: MarketRequest
+    public let context: UseCaseContext
 
-    package init(request: MarketRequest, context: UseCaseContext) {
+    public init(request: MarketRequest, context: UseCaseContext) {
         (self.request, self.context) = (request, context)
     }
 
     /// The market in effect, or `nil` if that is the whole context.
-    package func market() throws(UseCaseError) -> Market? {
+    public func market() throws(UseCaseError) -> Market? {
         if let name = request.name, request.isFile { return try file(name) }
         let catalog = catalog()
         let id = request.name?.lowercased() ?? context.region.flatMap(catalog.id(locale:))
@@ -23,7 +23,7 @@ package struct MarketChoice {
     }
 
     /// The market in effect, or the whole world as one, which takes a while to be put together.
-    package func marketOrWorld() throws(UseCaseError) -> Market {
+    public func marketOrWorld() throws(UseCaseError) -> Market {
         if let market = try market() { return market }
         return try market(MarketCatalog.worldID, on: MarketCatalog())
     }
@@ -37,12 +37,12 @@ package struct MarketChoice {
     }
 
     /// The towns of the chosen market, of the user's own list, and of the context.
-    package func directory(of market: Market?) throws(UseCaseError) -> CityDirectory {
+    public func directory(of market: Market?) throws(UseCaseError) -> CityDirectory {
         CityDirectory(market: market, cities: try ownCities())
     }
 
     /// The name of the market whose country a point is in.
-    package func name(around point: Coordinate) throws(UseCaseError) -> String? {
+    public func name(around point: Coordinate) throws(UseCaseError) -> String? {
         let catalog = catalog()
         let id = try translated { try catalog.id(containing: point, knowledge: try PointKnowledge.embedded()) }
         return catalog.entries.first { $0.id == id }?.name

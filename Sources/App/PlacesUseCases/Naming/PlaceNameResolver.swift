@@ -1,29 +1,31 @@
 import PlacesAPI
 import PlacesContext
-package import PlacesFeature
-package import PlacesHTTP
+public import PlacesFeature
+public import PlacesHTTP
 import PlacesMessages
 import PlacesSample
 import PlacesSyntax
 import PlacesWords
 
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
-package struct PlaceNameResolver {
+public struct PlaceNameResolver: Sendable {
     private static let candidatesShown = 5
     private static let othersTold = 3
 
-    package let request: GeocodingRequest
-    package let context: UseCaseContext
-    package let client: any HTTPClient
+    public let request: GeocodingRequest
+    public let context: UseCaseContext
+    public let client: any HTTPClient
 
-    package init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
+    public init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
         (self.request, self.context, self.client) = (request, context, client)
     }
 
     /// The one place that the words mean.
+    /// - Parameters:
+    ///   - text: the words.
+    ///   - describing: says where the words come from, with what is wrong with them.
     /// - Throws: a usage failure where nothing has the name, or several things have it.
-    /// - Parameter describing: says where the words come from.
-    package func fix(of text: String, describing: (String) -> String) async throws(UseCaseError) -> LocationFix {
+    public func fix(of text: String, describing: (String) -> String) async throws(UseCaseError) -> LocationFix {
         let geocoding = Geocoding(request: request, context: context, client: client)
         let server = try geocoding.nominatim()
         var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {

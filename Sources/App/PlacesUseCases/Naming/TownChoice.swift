@@ -3,16 +3,16 @@ import PlacesMarkets
 import PlacesWords
 
 /// The town that words or options name.
-package struct TownChoice {
-    package let request: MarketRequest
-    package let context: UseCaseContext
+public struct TownChoice: Sendable {
+    public let request: MarketRequest
+    public let context: UseCaseContext
 
-    package init(request: MarketRequest, context: UseCaseContext) {
+    public init(request: MarketRequest, context: UseCaseContext) {
         (self.request, self.context) = (request, context)
     }
 
     /// The town of the options or of the words after the command, or `nil` if neither names one.
-    package func named(_ town: TownRequest) throws(UseCaseError) -> ChosenCity.Choice? {
+    public func named(_ town: TownRequest) throws(UseCaseError) -> ChosenCity.Choice? {
         let choice = MarketChoice(request: request, context: context)
         guard let name = town.name ?? town.postalCode else { return nil }
         let market = try choice.market()

@@ -1,19 +1,19 @@
-package import PlacesFeature
-package import PlacesMarkets
+public import PlacesFeature
+public import PlacesMarkets
 import PlacesPresentation
 import PlacesWords
 
 /// The delivery zones that the user keeps as files.
-package struct ZoneStore {
-    package let context: UseCaseContext
+public struct ZoneStore: Sendable {
+    public let context: UseCaseContext
 
-    package init(context: UseCaseContext) {
+    public init(context: UseCaseContext) {
         self.context = context
     }
 
     /// The zones of all files. One that is of no use is left out and remarked upon; where no other draws a zone, its error
     /// is the answer.
-    package func book() throws(UseCaseError) -> ZoneIndex {
+    public func book() throws(UseCaseError) -> ZoneIndex {
         var zones: [Zone] = []
         var failures: [UseCaseError] = []
         for path in context.configFiles(in: "zones", endingIn: "json") {
@@ -29,13 +29,13 @@ package struct ZoneStore {
     }
 
     /// In which zones a point is, or `nil` if the user keeps none.
-    package func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
+    public func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
         let book = try book()
         return book.zones.isEmpty ? nil : book.finding(at: point)
     }
 
     /// The polygon of a file, or the zone of this name.
-    package func area(_ text: String) throws(UseCaseError) -> NamedArea {
+    public func area(_ text: String) throws(UseCaseError) -> NamedArea {
         let isFile = text.contains("/") || text.lowercased().hasSuffix("json")
         if isFile {
             let name = text.split(separator: "/").last.map(String.init) ?? text

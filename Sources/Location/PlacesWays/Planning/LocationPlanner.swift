@@ -1,31 +1,31 @@
-package import PlacesFeature
+public import PlacesFeature
 import PlacesGeoClue
-package import PlacesLocation
+public import PlacesLocation
 import PlacesWords
 
 /// Decides which ways to a position are open, and puts them in their order.
 ///
 /// A way that the user names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
 /// left out where the user is not there.
-package struct LocationPlanner: Sendable {
+public struct LocationPlanner: Sendable {
     private let context: LocationContext
     private let terms: LocationTerms
 
     /// - Parameters:
     ///   - context: what ways are made with.
     ///   - terms: what the user allows.
-    package init(_ context: LocationContext, terms: LocationTerms) { (self.context, self.terms) = (context, terms) }
+    public init(_ context: LocationContext, terms: LocationTerms) { (self.context, self.terms) = (context, terms) }
 
     /// The ways that the user names, in their order.
     /// - Throws: an error of the setting that a way cannot be made with.
-    package func steps(named ways: [LocationWay]) throws -> [LocationPlan.Step] {
+    public func steps(named ways: [LocationWay]) throws -> [LocationPlan.Step] {
         let decisions = decisions
         return try ways.map { try step($0, decisions) }
     }
 
     /// The usual ways, and those beside them that the user allowed.
     /// - Throws: an error of the setting that a way cannot be made with.
-    package func usualSteps(for purpose: LocationPurpose) throws -> [LocationPlan.Step] {
+    public func usualSteps(for purpose: LocationPurpose) throws -> [LocationPlan.Step] {
         let decisions = decisions
         let usual = try LocationWay.all.filter { $0.use == .usual }.map { try usualStep($0, for: purpose, decisions) }
         return usual
@@ -34,7 +34,7 @@ package struct LocationPlanner: Sendable {
 
     /// A provider that takes the last position of a plan's ways again, if it is young enough, and keeps a new one; `nil` for
     /// a plan without ways.
-    package func remembering(_ plan: LocationPlan) -> (any LocationProvider)? {
+    public func remembering(_ plan: LocationPlan) -> (any LocationProvider)? {
         guard let provider = plan.provider else { return nil }
         // What a closed way found before is closed as well.
         let open = plan.steps.filter { if case .closed = $0.state { false } else { true } }.map(\.method)

@@ -1,16 +1,16 @@
-package import PlacesFeature
-package import PlacesLocation
+public import PlacesFeature
+public import PlacesLocation
 
 /// What a position is wanted for, as far as that decides which ways are used.
-package struct LocationPurpose: Sendable {
+public struct LocationPurpose: Sendable {
     /// Whether a service is asked around it that estimates a position itself, which is better than a guess.
-    package var estimatesPosition: Bool
+    public var estimatesPosition: Bool
     /// Whether the user asks for it, who may have more of it than a search.
-    package var isWhereabouts: Bool
+    public var isWhereabouts: Bool
     /// Who will learn it, or `nil` if it stays here. Found out only where the user is asked.
-    package var recipient: @Sendable () -> String?
+    public var recipient: @Sendable () -> String?
 
-    package init(
+    public init(
         estimatesPosition: Bool = false, isWhereabouts: Bool = false,
         recipient: @escaping @Sendable () -> String? = { nil }
     ) {
@@ -19,30 +19,30 @@ package struct LocationPurpose: Sendable {
 }
 
 /// What the user allows, and whether they can be asked.
-package struct LocationTerms: Sendable {
+public struct LocationTerms: Sendable {
     /// Explains that a way is to be used for a purpose, and asks for consent.
-    package typealias Asker =
+    public typealias Asker =
         @Sendable (_ way: String, _ purpose: String) async throws(LocationError)
         -> ConsentingLocationProvider.Answer
 
     /// What the user decided before, or `nil` if nothing can be kept.
-    package var consents: LocationConsents?
+    public var consents: LocationConsents?
     /// Whether ways may ask the network.
-    package var usesNetwork = true
+    public var usesNetwork = true
     /// The settings that allow a way where nothing else is decided.
-    package var allowances: Set<String> = []
+    public var allowances: Set<String> = []
     /// Whether the user is there, so that a way may take its time.
-    package var isInteractive = false
+    public var isInteractive = false
     /// Whether remembered positions are taken, and new ones remembered.
-    package var isRemembering = true
+    public var isRemembering = true
     /// Whether the position is reported repeatedly, so that a remembered one is not enough.
-    package var isWatching = false
+    public var isWatching = false
     /// Whether messages may name options of the command line.
-    package var namesOptions = false
+    public var namesOptions = false
     /// Asks the user, or `nil` if they cannot be asked.
-    package var ask: Asker?
+    public var ask: Asker?
     /// Learns that a decision could not be read or kept, which ends nothing.
-    package var report: @Sendable (StoreError) -> Void = { _ in }
+    public var report: @Sendable (StoreError) -> Void = { _ in }
 
-    package init() {}
+    public init() {}
 }

@@ -1,35 +1,35 @@
-package import PlacesFeature
+public import PlacesFeature
 
 /// What `places where` found out.
-package struct WhereAnswer {
+public struct WhereAnswer: Sendable {
     /// The clocks at the position.
-    package struct Clock: Hashable {
+    public struct Clock: Hashable, Sendable {
         /// The name of the zone.
-        package let zone: String
+        public let zone: String
         /// The time there, on the clock.
-        package let time: WallTime
+        public let time: WallTime
         /// Seconds east of UTC.
-        package let offset: Int
+        public let offset: Int
         /// Why the zone may be another one.
-        package let doubt: ZoneDoubt?
+        public let doubt: ZoneDoubt?
 
-        package init(zone: String, time: WallTime, offset: Int, doubt: ZoneDoubt? = nil) {
+        public init(zone: String, time: WallTime, offset: Int, doubt: ZoneDoubt? = nil) {
             (self.zone, self.time, self.offset, self.doubt) = (zone, time, offset, doubt)
         }
     }
 
-    package let fix: LocationFix
+    public let fix: LocationFix
     /// The smallest thing known at or near the position.
-    package var place: GeocodedPlace?
+    public var place: GeocodedPlace?
     /// The country that the position lies in, ISO 3166-1, and its name.
-    package var country: (code: String, name: String?)?
-    package var clock: Clock?
+    public var country: (code: String, name: String?)?
+    public var clock: Clock?
     /// The market whose towns lie around the position.
-    package var market: String?
+    public var market: String?
     /// In which delivery zones the position lies, or `nil` if the user keeps none.
-    package var zones: ZoneFinding?
+    public var zones: ZoneFinding?
     /// What the user should know about how that was found out.
-    package var remarks: [String] = []
+    public var remarks: [String] = []
 
-    package init(_ fix: LocationFix) { self.fix = fix }
+    public init(_ fix: LocationFix) { self.fix = fix }
 }

@@ -7,7 +7,7 @@ extension PlacesService {
     /// Foursquare, by its Places API.
     public static let foursquare = PlacesService(
         id: "foursquare", terms: .foursquare, recipient: Words.Foursquare.recipient,
-        disclosures: Words.Foursquare.disclosures.map { Disclosure($0.when, sends: $0.what, to: $0.recipient) },
+        disclosures: Words.Foursquare.disclosures.map(Disclosure.init),
         settings: [
             ServiceSetting(keyName, .key, Words.Configuration.token),
             ServiceSetting(

@@ -1,5 +1,5 @@
-import FoundationEssentials
 package import PlacesFeature
+import PlacesJSON
 
 /// Takes the answers of a server again for thirty days, whichever process asked: the server wants to be asked seldom.
 /// With history off none is kept; answers kept before still spare the server a question.
@@ -46,7 +46,7 @@ package struct PersistentCachingGeocoder<Server: Geocoder & ReverseGeocoder>: Ge
     private func kept(_ question: String, seenFrom point: Coordinate? = nil) -> [GeocodedPlace]? {
         guard let answer = try? store.cachedAnswer(to: question),
             (0..<CachedAnswer.lifetime).contains(now().seconds - answer.time.seconds),
-            let records = try? JSONDecoder().decode([Record].self, from: Data(answer.text.utf8))
+            let records = Record.all(in: answer.text)
         else { return nil }
         let source = source.kept(on: CalendarDate(WallTime(utc: answer.time).day.description))
         let places = records.compactMap { $0.place(seenFrom: point, source) }
@@ -54,16 +54,57 @@ package struct PersistentCachingGeocoder<Server: Geocoder & ReverseGeocoder>: Ge
     }
 
     private func keep(_ places: [GeocodedPlace], to question: String) {
-        guard keepsAnswers, let data = try? JSONEncoder().encode(places.map(Record.init)) else { return }
-        try? store.keep(CachedAnswer(text: String(decoding: data, as: UTF8.self), time: now()), to: question)
+        guard keepsAnswers else { return }
+        var builder = JSONBuilder()
+        builder.array(places.map(Record.init)) { $1.write(to: &$0) }
+        try? store.keep(CachedAnswer(text: builder.text, time: now()), to: question)
     }
 }
 
 /// A place as it is kept.
-private struct Record: Codable {
+private struct Record {
     private let latitude, longitude: Double
     private let name: String
     private let houseNumber, street, neighbourhood, city, region, postalCode, country, countryCode: String?
+
+    /// The places of an answer, or `nil` if it is not as we write it.
+    static func all(in text: String) -> [Record]? {
+        let limits = JSONLimits(bytes: .max, depth: 8)
+        guard let elements = (try? JSONTape(Array(text.utf8), limits: limits))?.value.elements else { return nil }
+        let records = elements.compactMap(Record.init)
+        return records.count == elements.count ? records : nil
+    }
+
+    private init?(_ value: JSONValue) {
+        guard let object = value.object, let latitude = object["latitude"]?.double,
+            let longitude = object["longitude"]?.double, let name = object["name"]?.string
+        else { return nil }
+        let parts: [StaticString] = [
+            "houseNumber", "street", "neighbourhood", "city", "region", "postalCode", "country", "countryCode",
+        ]
+        guard parts.allSatisfy({ key in object[key].map { $0.isNull || $0.string != nil } ?? true }) else { return nil }
+        (self.latitude, self.longitude, self.name) = (latitude, longitude, name)
+        let text = { (key: StaticString) in object[key]?.string }
+        (houseNumber, street, neighbourhood) = (text("houseNumber"), text("street"), text("neighbourhood"))
+        (city, region, postalCode) = (text("city"), text("region"), text("postalCode"))
+        (country, countryCode) = (text("country"), text("countryCode"))
+    }
+
+    func write(to builder: inout JSONBuilder) {
+        builder.object { builder in
+            builder.member("latitude", latitude)
+            builder.member("longitude", longitude)
+            builder.member("name", name)
+            builder.member("houseNumber", houseNumber)
+            builder.member("street", street)
+            builder.member("neighbourhood", neighbourhood)
+            builder.member("city", city)
+            builder.member("region", region)
+            builder.member("postalCode", postalCode)
+            builder.member("country", country)
+            builder.member("countryCode", countryCode)
+        }
+    }
 
     init(_ place: GeocodedPlace) {
         (latitude, longitude, name) = (place.coordinate.latitude, place.coordinate.longitude, place.name)

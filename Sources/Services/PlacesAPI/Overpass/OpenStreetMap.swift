@@ -7,7 +7,7 @@ extension PlacesService {
     /// OpenStreetMap, by servers of Overpass.
     public static let openStreetMap = PlacesService(
         id: "osm", terms: .openStreetMap, recipient: Words.OpenStreetMap.recipient,
-        disclosures: Words.OpenStreetMap.disclosures.map { Disclosure($0.when, sends: $0.what, to: $0.recipient) },
+        disclosures: Words.OpenStreetMap.disclosures.map(Disclosure.init),
         settings: [
             ServiceSetting(
                 addressName, .address(example: "https://overpass-api.de/api/interpreter"),

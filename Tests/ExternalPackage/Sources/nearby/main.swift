@@ -49,6 +49,48 @@ let answers = LastAnswerRecorder(store: store, now: { Timestamp(seconds: 0) })
 answers.keep(result, numbered: result.places, query: PlacesQuery())
 print("numbered:", try answers.item(1).item.id == found.id)
 
+// Use cases of the command: a place by its number, the history, a remembered order.
+let resolver = PlaceResolver(answers: answers) { _ in FoursquareDetailsLoader(endpoint: endpoint, client: Recorded()) }
+let shown = try await resolver.place(number: 1)
+let today = try shown.page(
+    named: shown.ownName, languages: .none, knowledge: LocalKnowledge(), store: store, at: Timestamp(seconds: 0))
+print("shown:", today.render(format: .text, options: PresentationOptions()).contains("my corner"), shown.place.name)
+let keeper = PlaceKeeper(store: store, resolver: resolver, directory: .builtIn, now: { Timestamp(seconds: 0) })
+try await keeper.save(number: 1, in: "corners", as: PlaceKeeper.Own(note: "by the river"))
+print("kept:", try store.savedPlaces(list: "corners").map(\.note))
+HistoryRecorder(store: store, now: { Timestamp(seconds: 0) }).add(shown.place)
+print("opened:", try store.openedPlaces(limit: 1).map(\.id) == [found.id])
+let orders = SortMemory(store: store, isInteractive: true)
+try orders.remember(PlacesOrder(.rating), for: SortMemory.list(kinds: ["cafe"]))
+print("order:", try orders.order(for: "cafe", isReversed: nil).order?.key.rawValue ?? "-")
+
+// A file of places, saved.
+let file = folder.appending(path: "mine.csv").path()
+try Data("name,latitude,longitude\nBear's,60.17,24.94\n".utf8).write(to: URL(filePath: file))
+let imported = try PlaceImport(store: store, files: SystemFileReader(), now: { Timestamp(seconds: 0) }).save(file)
+print("imported:", imported.count, imported.lists)
+
+// Where words, a market and a zone are, and which ways to the position are open.
+let machine = UseCaseContext(
+    store: store, now: { Timestamp(seconds: 0) },
+    userAgent: { (contact) throws(UseCaseError) in
+        UserAgent(program: "nearby", version: "1", contact: contact ?? "https://example.org")!
+    })
+let naming = PlaceNameResolver(request: GeocodingRequest(), context: machine, client: Recorded())
+print("named:", try await naming.fix(of: "Turku, FI") { "The place: \($0)" }.label ?? "-")
+print("market:", try MarketChoice(request: MarketRequest(name: "cl"), context: machine).market()?.id ?? "-")
+let town = try TownChoice(request: MarketRequest(), context: machine).named(TownRequest(name: "Turku"))
+try ChosenCity(context: machine).remember(town!)
+print("chosen:", ChosenCity(context: machine).choice?.fullName ?? "-")
+print("zones:", try ZoneStore(context: machine).book().zones.count)
+var terms = LocationTerms()
+terms.consents = LocationConsents(store: store)
+try ConsentKeeper(store: store, now: { Timestamp(seconds: 0) }).decide(.denied, on: ConsentSubject(.ip))
+let ways = LocationContext(client: Recorded(), now: { Timestamp(seconds: 0) }, simulated: { Home() })
+let steps = try LocationPlanner(ways, terms: terms).steps(named: ["ip", "timezone"].compactMap(LocationWay.named))
+print("ways:", steps.map { "\($0.method.rawValue) \($0.state)" })
+print("told:", PlacesService.builtIn.flatMap(\.disclosures).map(\.recipient))
+
 // The name of a point, and the point of a name.
 let towns = TownGeocoder(try TownIndex.embedded())
 let here = try await towns.place(at: found.place.coordinate)

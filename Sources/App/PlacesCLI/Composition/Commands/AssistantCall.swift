@@ -12,6 +12,7 @@ import PlacesRequests
 import PlacesSettings
 import PlacesTerminal
 import PlacesThreads
+import PlacesUseCases
 import PlacesWords
 
 /// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
@@ -77,15 +78,30 @@ struct AssistantCall {
     private let console: GatheringConsole
     private let log: SentLog
 
-    init(_ invocation: Invocation, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
+    init(_ command: String, _ line: AssistantLine, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
         let console = GatheringConsole()
         var world = share.world(console, log)
         requests = try Requests(
-            invocation, server: share.server, environment: world.environment, files: world.files,
+            try Self.invocation(of: command, line).arguments, server: share.server, environment: world.environment,
+            files: world.files,
             levels: [.user, .system])
         world.billedBudget = share.budget(requests.services.maxCalls)
         (self.world, self.share) = (world, share)
         (self.console, self.log) = (console, log)
+    }
+
+    private static func invocation(
+        of command: String, _ line: AssistantLine
+    ) throws(CommandFailure) -> Invocation<Command.Action> {
+        let parser = ArgumentParser([command] + line.options + ["--"] + line.words, commands: Command.list)
+        do {
+            // The command is meant, whatever its words name.
+            return try parser.invocation(isSaved: { _ in true }, reading: Command.reading)
+        } catch {
+            var error = error
+            error.advice = nil
+            throw CommandFailure(error)
+        }
     }
 
     /// What there is to say of the answer once it is made.
@@ -150,7 +166,7 @@ struct AssistantCall {
         do {
             let client = NetworkComposition(requests.network, world: world).client
             let location = try await LocationComposition(
-                try requests.location, purpose: purpose, world: world, client: client)
+                try requests.location, purpose: purpose, screen: requests.screen, world: world, client: client)
             if location.provider == nil, purpose != .whereabouts { return nil }
             let fix = grid.cell(of: try await location.locate())
             requests.point = fix

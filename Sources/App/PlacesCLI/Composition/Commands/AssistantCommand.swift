@@ -4,6 +4,19 @@ import PlacesRequests
 import PlacesSyntax
 import PlacesWords
 
+extension Command {
+    static let assistant = Command(
+        CommandSpec(
+            name: "mcp", operand: .none, summary: Words.Assistant.summary, details: Words.Assistant.manual,
+            examples: Words.Assistant.examples,
+            options: .only(
+                OptionNames.network.union([
+                    "blur", "with-saved", "allow-billed", "lang", "units", "no-network-location",
+                ]))),
+        reading: { _, arguments in AssistantRequest(arguments) },
+        run: { request, call in await AssistantCommand(request: request, world: call.world).run() })
+}
+
 /// `places mcp`: the same answers for an assistant, on standard input and output.
 struct AssistantCommand {
     let request: AssistantRequest

@@ -1,10 +1,7 @@
-import PlacesAPI
 import PlacesArguments
 import PlacesEngine
 import PlacesFeature
-import PlacesLocation
 import PlacesMCP
-import PlacesPresentation
 import PlacesRequests
 import PlacesSyntax
 import PlacesUseCases
@@ -64,7 +61,8 @@ struct AssistantComposition: AssistantPlaces {
             let request = try call.requests.location
             let network = NetworkComposition(request.geocoding.network, world: call.world)
             let location = try await LocationComposition(
-                request, purpose: .whereabouts, world: call.world, client: network.client)
+                request, purpose: .whereabouts, screen: call.requests.screen, world: call.world,
+                client: network.client)
             let fix = if let cell { cell.fix } else { try await location.locate() }
             let surroundings = LocationReport(request: request, world: call.world, client: network.client)
             let answer = try await translating { try await surroundings.answer(fix) }
@@ -115,10 +113,7 @@ struct AssistantComposition: AssistantPlaces {
     private func place(
         _ line: AssistantLine, _ log: SentLog
     ) throws(CommandFailure) -> (PlaceReference, AssistantCall) {
-        let invocation = try parse("show", line)
-        guard case .show(let reference, _) = invocation else {
-            throw CommandFailure(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint, status: .usage)
-        }
+        let reference = try translated { try CommandWords.reference(line.words) }
         switch reference {
         case .number: throw CommandFailure(Words.Assistant.noNumbers, status: .usage)
         // Names are those of saved places.
@@ -126,7 +121,7 @@ struct AssistantComposition: AssistantPlaces {
             throw CommandFailure(Words.Assistant.noID(name.shown), hint: Words.Assistant.idAsTold, status: .usage)
         case .name, .id: break
         }
-        return (reference, try AssistantCall(invocation, share, log))
+        return (reference, try call("show", line, log))
     }
 
     private func resolve(
@@ -158,18 +153,7 @@ struct AssistantComposition: AssistantPlaces {
     private func call(
         _ command: String, _ line: AssistantLine, _ log: SentLog
     ) throws(CommandFailure) -> AssistantCall {
-        try AssistantCall(try parse(command, line), share, log)
-    }
-
-    private func parse(_ command: String, _ line: AssistantLine) throws(CommandFailure) -> Invocation {
-        do {
-            // The command is meant, whatever its words name.
-            return try Invocation.parse([command] + line.options + ["--"] + line.words, isSaved: { _ in true })
-        } catch {
-            var error = error
-            error.advice = nil
-            throw CommandFailure(error)
-        }
+        try AssistantCall(command, line, share, log)
     }
 
     /// A failure as the command line words it, with what was sent until then.

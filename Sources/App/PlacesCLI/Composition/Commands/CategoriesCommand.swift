@@ -7,6 +7,18 @@ import PlacesRequests
 import PlacesSyntax
 import PlacesWords
 
+extension Command {
+    static let categories = Command(
+        CommandSpec(
+            name: "categories", operand: .words("[TEXT]"), summary: Words.Commands.categories,
+            details: Words.Commands.categoriesDetails, examples: Words.Commands.categoriesExamples,
+            options: .only(OptionNames.display), completions: [.kinds])
+    ) { call throws(CommandFailure) in
+        let requests = try call.requests()
+        return try CategoriesCommand(text: requests.text, display: requests.display, world: call.world).run()
+    }
+}
+
 /// `places categories`: the kinds of places.
 struct CategoriesCommand {
     /// What kinds are called, or `nil` for all.

@@ -3,8 +3,22 @@ import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
 import PlacesRequests
+import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
+
+extension Command {
+    static let city = Command(
+        CommandSpec(
+            name: "city", operand: .words("[NAME…]"), summary: Words.Commands.city,
+            details: Words.Commands.cityDetails, examples: Words.Commands.cityExamples,
+            options: .only(
+                OptionNames.town.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"])),
+            completions: [.towns], takesAnyWords: true)
+    ) { call throws(CommandFailure) in
+        try await CityCommand(request: call.requests().city, world: call.world).run()
+    }
+}
 
 /// `places city`: the town to search around, by name or from a list, until it is forgotten.
 struct CityCommand {

@@ -6,6 +6,17 @@ import PlacesSyntax
 import PlacesTowns
 import PlacesUseCases
 
+extension Command {
+    /// What the scripts of the shells call.
+    static let complete = Command(
+        CommandSpec(
+            name: Completions.command, operand: .words("[WORD…]"), summary: "", details: "", isHidden: true),
+        reading: { words, _ in words },
+        run: { words, call throws(CommandFailure) in
+            try CompleteCommand(words: words, world: call.world.withShortTimeouts).run()
+        })
+}
+
 /// Answers a shell that completes a line: a candidate on each line, a tab, and what it means. A line that begins with a
 /// tab says that files are meant as well.
 ///
@@ -25,7 +36,7 @@ struct CompleteCommand {
     static let filesMark = "\tfiles"
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let question = CompletionQuestion(words)
+        let question = CompletionQuestion(words, commands: Command.list)
         let (typed, key) = (question.typed, question.typed.folded)
         let fits = { (text: String) in text.hasPrefix(typed) || !key.isEmpty && text.folded.hasPrefix(key) }
         let given = Set(question.lead.split { ",=".contains($0) })
@@ -45,7 +56,7 @@ struct CompleteCommand {
     private func candidates(for question: CompletionQuestion) -> [Candidate] {
         switch question.subject {
         case .nothing: []
-        case .commands: CommandTable.all.map { Candidate($0.name, $0.summary) }
+        case .commands: Command.list.shown.map { Candidate($0.name, $0.summary) }
         case .options(let specs):
             (question.typed == "-"
                 ? specs.compactMap { spec in spec.short.map { Candidate("-\($0)", spec.summary) } } : [])

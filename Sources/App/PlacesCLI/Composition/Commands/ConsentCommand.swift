@@ -3,8 +3,49 @@ import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
+import PlacesSyntax
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
+
+extension Command {
+    static let consents = Command(
+        CommandSpec(
+            name: "location", operand: .words("[allow|deny|reset [WAY…]]"), choices: ConsentChange.names,
+            summary: Words.Commands.location,
+            details: Words.Commands.locationDetails(
+                ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),
+                asked: LocationWay.all.filter(\.isAskedFor).map(\.name)),
+            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
+            completions: [.words(ConsentChange.names), .consents]),
+        reading: { (words, _) throws(UsageError) -> (change: ConsentChange, subjects: [ConsentSubject])? in
+            guard let word = words.first else { return nil }
+            let change: ConsentChange = try CommandWords.choice(word)
+            var subjects: [ConsentSubject] = []
+            for word in words.dropFirst() { subjects.append(try subject(word)) }
+            return (change, subjects)
+        },
+        run: { decision, call throws(CommandFailure) in
+            let command = ConsentCommand(request: try call.requests().consent, world: call.world)
+            return if let decision { try command.decide(decision.change, decision.subjects) } else {
+                try command.list()
+            }
+        })
+
+    /// A way, or who else learns a position, by its name.
+    private static func subject(_ word: String) throws(UsageError) -> ConsentSubject {
+        let subjects = ConsentSubject.all
+        if let subject = subjects.first(where: { $0.rawValue == word.lowercased() }) { return subject }
+        throw .noneOf(subjects.map(\.rawValue), word)
+    }
+}
+
+/// What the user does with a decision.
+enum ConsentChange: String, CaseIterable {
+    case allow, deny, reset
+
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+}
 
 /// `places location`: what the user decided about ways to the position.
 struct ConsentCommand {
@@ -12,8 +53,8 @@ struct ConsentCommand {
     let world: World
 
     func list() throws(CommandFailure) -> ExitStatus {
-        let store = try world.requiredStore
-        let decisions = try translated { try LocationConsents(store: store).all() }
+        let keeper = try keeper
+        let decisions = try translated { try keeper.decisions() }
         let rows = ConsentSubject.all.map { subject in
             ConsentListing.Row(
                 name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
@@ -39,23 +80,23 @@ struct ConsentCommand {
 
     /// - Parameter subjects: none for those that a decision is usually about.
     func decide(_ change: ConsentChange, _ subjects: [ConsentSubject]) throws(CommandFailure) -> ExitStatus {
-        let store = try world.requiredStore
-        let usual: [ConsentSubject] =
-            change == .allow ? LocationWay.all.filter(\.isAskedFor).compactMap(\.subject) : ConsentSubject.all
-        let consents = LocationConsents(store: store)
-        let memory = LocationMemory(of: store, now: world.now) { [world] in world.warn($0) }
-        for subject in subjects.isEmpty ? usual : subjects {
-            try translated { try consents.decide(change.decision, on: subject) }
-            // Withdrawing consent also discards the position that it allowed.
-            if change != .allow, let method = LocationWay.named(subject.rawValue)?.method { memory.forget(method) }
-            let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
+        let (keeper, decision) = (try keeper, change.decision)
+        for subject in subjects.isEmpty ? ConsentKeeper.usualSubjects(of: decision) : subjects {
+            try translated { try keeper.decide(decision, on: subject) }
+            let words = decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
             try world.writeOutput(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
         }
         if change == .reset, subjects.isEmpty {
-            memory.forget()
+            keeper.forgetPositions()
             try world.writeOutput(Words.Where.forgotten + "\n")
         }
         return .found
+    }
+
+    private var keeper: ConsentKeeper {
+        get throws(CommandFailure) {
+            ConsentKeeper(store: try world.requiredStore, now: world.now) { [world] in world.warn($0) }
+        }
     }
 }
 

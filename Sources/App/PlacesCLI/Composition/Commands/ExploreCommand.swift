@@ -7,6 +7,16 @@ import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 
+extension Command {
+    static let explore = Command(
+        CommandSpec(
+            name: "explore", operand: .text, summary: Words.Explore.summary, details: Words.Explore.manual,
+            examples: Words.Explore.examples, options: .searchAnd(["max-radius", "no-mouse"]))
+    ) { call throws(CommandFailure) in
+        try await ExploreCommand(request: call.requests().explore, world: call.world.withShortTimeouts).run()
+    }
+}
+
 /// `places explore`: the map that is moved with keys and mouse; line by line for those who hear it.
 struct ExploreCommand {
     let request: ExploreRequest

@@ -2,8 +2,53 @@ import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
+
+extension Command {
+    static let history = Command(
+        CommandSpec(
+            name: "history", operand: .words("[N|clear]"), choices: ["clear"], summary: Words.Commands.history,
+            details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
+            options: .only(
+                OptionNames.network.union([
+                    "accessible", "limit", "format", "json", "no-history", "lang", "source",
+                ])),
+            completions: [.visits(or: ["clear"])]),
+        reading: { words, _ throws(UsageError) in try HistoryAction(words) },
+        run: { action, call throws(CommandFailure) in
+            let requests = try call.requests()
+            let command = HistoryCommand(request: requests.history, world: call.world)
+            switch action {
+            case .list: return try command.run()
+            case .clear: return try command.clear()
+            case .show(let number):
+                let place = try command.entry(number)
+                return try await OnePlaceCommand(request: requests.onePlace, world: call.world).show(.id(place))
+            }
+        })
+}
+
+private enum HistoryAction {
+    case list, clear
+    /// An entry, from 1, the latest.
+    case show(Int)
+
+    init(_ words: [String]) throws(UsageError) {
+        switch words {
+        case []: self = .list
+        case ["clear"]: self = .clear
+        default:
+            guard words.count == 1, let number = Int(digits: words[0]), number > 0 else {
+                throw UsageError(
+                    Words.Commands.noEntry(words.joined(separator: " ").shown),
+                    hint: Words.Commands.seeHelp("history"))
+            }
+            self = .show(number)
+        }
+    }
+}
 
 /// `places history`: the places that the user opened.
 struct HistoryCommand {

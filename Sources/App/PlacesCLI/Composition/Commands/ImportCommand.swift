@@ -1,11 +1,26 @@
-import PlacesAPI
 import PlacesArguments
-import PlacesCategories
-import PlacesExchange
 import PlacesFeature
 import PlacesRequests
+import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
+
+extension Command {
+    static let importPlaces = Command(
+        CommandSpec(
+            name: "import", operand: .words("FILE"), summary: Words.Commands.importFile,
+            details: Words.Commands.importDetails, examples: Words.Commands.importExamples, options: .only(["list"]),
+            completions: [.files], takesAnyWords: true),
+        reading: { (words, arguments) throws(UsageError) -> (path: String, list: String?) in
+            guard words.count == 1 else {
+                throw UsageError(Words.Commands.oneFile, hint: Words.Commands.seeHelp("import"))
+            }
+            return (words[0], arguments.list)
+        },
+        run: { file, call throws(CommandFailure) in
+            try ImportCommand(path: file.path, list: file.list, world: call.world).run()
+        })
+}
 
 /// `places import`: saves every place of a file.
 struct ImportCommand {
@@ -18,67 +33,15 @@ struct ImportCommand {
     private static let mostNames = 5
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let store = try world.requiredStore
-        let imported = try read()
-        try translated {
-            var records: [Place.ID: Place] = [:]
-            for place in try store.savedPlaces(ids: imported.places.map(\.id)) {
-                records[place.id] = place.record ?? records[place.id]
-            }
-            try store.save(
-                imported.places.flatMap { place in
-                    lists(of: place).map { list in
-                        SavedPlace(place, list: list, savedAt: world.now(), beside: records[place.id])
-                    }
-                })
-        }
-        let names = Set(imported.places.flatMap(lists)).sorted()
+        let importer = PlaceImport(store: try world.requiredStore, files: world.files, now: world.now)
+        let imported = try translated { try importer.save(path, in: list) }
+        let names = imported.lists.sorted()
         try world.writeOutput(
             Words.OnePlace.imported(
-                imported.places.count,
-                names.count > Self.mostNames ? Words.OnePlace.itsLists : names.joined(separator: ", ")))
+                imported.count, names.count > Self.mostNames ? Words.OnePlace.itsLists : names.joined(separator: ", ")))
         if let first = imported.firstSkipped {
-            world.writeDiagnostic(Words.Exchange.skipped(imported.skippedCount, first.description) + "\n")
+            world.writeDiagnostic(Words.Exchange.skipped(imported.skippedCount, first) + "\n")
         }
-        return imported.places.isEmpty ? .nothingFound : .found
-    }
-
-    private func lists(of place: ImportedPlace) -> [String] {
-        if let list { return [list] }
-        return place.lists.isEmpty ? [SavedPlace.standardList] : place.lists
-    }
-
-    private func read() throws(CommandFailure) -> ImportedPlaces {
-        guard let format = ExchangeFormat(fileName: path) else {
-            throw CommandFailure(
-                Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
-        }
-        let bytes = try translated { try world.files.required(path, limit: PlacesImporter.sizeLimit) }
-        do {
-            return try PlacesImporter.read(bytes, as: format, sources: .program)
-        } catch {
-            let words = Words.Exchange.unusable(path.cleaned, error.description)
-            throw CommandFailure(words.what, hint: words.next, status: .localFault)
-        }
-    }
-}
-
-extension SavedPlace {
-    /// As the file has it. Of a place that is a source's own, the name and the point in the file may be that source's
-    /// too: where its terms forbid to keep them, only the identifier and the note are kept.
-    ///
-    /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
-    ///   is another in the file is the user's own.
-    fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp, beside record: Place?) {
-        if let record {
-            let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
-            self.init(
-                id: place.id, list: list, savedAt: savedAt,
-                ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: place.note,
-                ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
-            return
-        }
-        let record = Place(place, tree: try? CategoryTree.builtIn())
-        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
+        return imported.count == 0 ? .nothingFound : .found
     }
 }

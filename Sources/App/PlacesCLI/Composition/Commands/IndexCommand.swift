@@ -5,9 +5,51 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
 import PlacesWords
+
+extension Command {
+    static let index = Command(
+        CommandSpec(
+            name: "index", operand: .words("[ACTION [FILE…|NAME…]]"), choices: IndexAction.names,
+            summary: Words.Commands.index, details: Words.Commands.indexDetails,
+            examples: Words.Commands.indexExamples, options: .only(["errors", "format", "json"]),
+            completions: [.words(IndexAction.names), .files], takesAnyWords: true),
+        reading: { words, _ throws(UsageError) in try IndexAction(words) },
+        run: { action, call throws(CommandFailure) in
+            try IndexCommand(request: call.requests().index, world: call.world).run(action)
+        })
+}
+
+/// What is done with indexes.
+enum IndexAction {
+    case add([String])
+    case list
+    case info(String)
+    /// Without a name, all.
+    case verify([String])
+    case remove(String)
+
+    static let names = ["add", "list", "info", "verify", "remove"]
+
+    init(_ words: [String]) throws(UsageError) {
+        let (help, operands) = (Words.Commands.seeHelp("index"), Array(words.dropFirst()))
+        switch words.first {
+        case nil: self = .list
+        case "list" where operands.isEmpty: self = .list
+        case "add":
+            guard !operands.isEmpty else { throw UsageError(Words.Index.needsFiles, hint: help) }
+            self = .add(operands)
+        case "verify": self = .verify(operands)
+        case "info", "remove":
+            guard operands.count == 1 else { throw UsageError(Words.Index.needsName, hint: help) }
+            self = words[0] == "info" ? .info(operands[0]) : .remove(operands[0])
+        default: throw UsageError(Words.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
+        }
+    }
+}
 
 /// `places index`: files of places that a search can ask.
 struct IndexCommand {

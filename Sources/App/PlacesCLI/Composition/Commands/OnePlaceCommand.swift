@@ -12,10 +12,55 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let show = Command(
+        CommandSpec(
+            name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
+            details: Words.Commands.showDetails, examples: Words.Commands.showExamples,
+            options: .only(
+                OptionNames.display.union(OptionNames.network).union(["fields", "lang", "no-history", "raw", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).show(place) })
+
+    static let open = Command(
+        CommandSpec(
+            name: "open", operand: .words("N|ID|NAME"), summary: Words.Commands.open,
+            details: Words.Commands.openDetails, examples: Words.Commands.openExamples,
+            options: .only(OptionNames.network.union(["maps", "no-history", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).open(place) })
+
+    static let share = Command(
+        CommandSpec(
+            name: "share", operand: .words("N|ID|NAME"), summary: Words.Commands.share,
+            details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
+            options: .only(OptionNames.network.union(["share-as", "ascii", "color", "width", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).share(place) })
+
+    static let copy = Command(
+        CommandSpec(
+            name: "copy", operand: .words("N|ID|NAME"), summary: Words.Commands.copy,
+            details: Words.Commands.copyDetails, examples: Words.Commands.copyExamples,
+            options: .only(OptionNames.network.union(["share-as", "source"])),
+            completions: [.places], isWordOfSearch: CommandWords.areASearch),
+        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).copy(place) })
+}
+
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.
 struct OnePlaceCommand {
     let request: PlaceRequest
     let world: World
+
+    fileprivate init(_ call: CommandCall) throws(CommandFailure) {
+        self.init(request: try call.requests().onePlace, world: call.world)
+    }
+
+    init(request: PlaceRequest, world: World) { (self.request, self.world) = (request, world) }
 
     // MARK: - Show
 
@@ -40,19 +85,11 @@ struct OnePlaceCommand {
 
     /// The page of a place, with its state now and the week from today on.
     func page(of resolved: ResolvedPlace, named ownName: String?) throws(CommandFailure) -> DetailsPage {
-        let (place, now) = (resolved.place, world.now())
-        let evaluator = LocalKnowledge(world: world).evaluator
-        var nearby = NearbyPlace(place, from: resolved.centre)
-        nearby.opening = evaluator.state(of: place, at: now)
-        nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
-        nearby.personal = try personal(resolved)
-        return DetailsPage(details: resolved.details, nearby: nearby, evaluator: evaluator, at: now)
-    }
-
-    private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {
-        let id = resolved.place.id
-        let counts = try translated { try world.store?.openingCounts(of: [id]) ?? [:] }
-        return PersonalNotes.notes(on: resolved.saved, openingCounts: counts)[id]
+        try translated {
+            try resolved.page(
+                named: ownName, languages: languages, knowledge: LocalKnowledge(world: world), store: world.store,
+                at: world.now())
+        }
     }
 
     private var languages: NameLanguages { request.languages }

@@ -9,6 +9,19 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let saved = Command(
+        CommandSpec(
+            name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
+            details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
+            options: .only(
+                OptionNames.display.union(OptionNames.ways).union(OptionNames.town).union(OptionNames.choice)
+                    .union(["list", "fields", "template", "facing", "lang"])))
+    ) { call throws(CommandFailure) in
+        try await SavedCommand(request: call.requests().saved, world: call.world).run()
+    }
+}
+
 /// `places saved`: what the user keeps, the nearest first.
 struct SavedCommand {
     let request: SavedRequest
@@ -31,7 +44,8 @@ struct SavedCommand {
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         // Without an explicit place, no position is looked up: the latest saved come first.
         let location = try await LocationComposition(
-            request.location, purpose: .saved, world: world, client: network.client)
+            request.location, purpose: .saved, screen: request.display.screen, world: world,
+            client: network.client)
         var aids = try SearchAids(request.query, world: world)
         // They are the source itself, and of other lists nothing is wanted.
         aids.saved = { _ in [] }

@@ -9,6 +9,16 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let search = Command(
+        CommandSpec(
+            name: "search", operand: .text, summary: Words.CommandLine.search,
+            details: Words.CommandLine.searchDetails, examples: Words.CommandLine.searchExamples, options: .search)
+    ) { call throws(CommandFailure) in
+        try await SearchCommand(request: call.requests().search, world: call.world.withShortTimeouts).run()
+    }
+}
+
 /// `places`: find out where the user is, ask a source, show the answer.
 struct SearchCommand {
     let request: SearchRequest

@@ -6,6 +6,41 @@ import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let sortMenu = Command(
+        CommandSpec(
+            name: "sort", operand: .words("[ORDER [KINDS]]"), choices: SortChoice.allCases.map(\.rawValue),
+            summary: Words.Commands.sort, details: Words.Commands.sortDetails, examples: Words.Commands.sortExamples,
+            options: .only(["category", "list", "reverse", "color", "ascii", "accessible"]),
+            completions: [.words(SortChoice.allCases.map(\.rawValue)), .kindsOr([savedPlaces])]),
+        reading: { words, arguments throws(UsageError) in
+            guard let word = words.first else { return }
+            arguments.sort = try CommandWords.choice(word)
+            let kinds = words.dropFirst().joined(separator: " ")
+            if kinds == savedPlaces {
+                arguments.list = arguments.list ?? ""
+            } else if !kinds.isEmpty {
+                arguments.kinds = try kindsOfList(kinds)
+            }
+        },
+        run: { _, call throws(CommandFailure) in
+            try SortMenuCommand(request: call.requests().sortMenu, world: call.world).run()
+        })
+
+    /// What stands for all saved places among the kinds.
+    private static let savedPlaces = "saved"
+
+    private static func kindsOfList(_ words: String) throws(UsageError) -> [String] {
+        do throws(ValueProblem) {
+            return try ValueSyntax.kinds.parse(words)
+        } catch {
+            throw UsageError(
+                Words.Commands.noKind(words.shown, error.complaint),
+                hint: error.example.map(Words.CommandLine.didYouMean))
+        }
+    }
+}
+
 /// `places sort`: remembers an order for a list; without one shows all, the remembered one ticked.
 struct SortMenuCommand {
     let request: SortMenuRequest
@@ -20,7 +55,7 @@ struct SortMenuCommand {
         let choices = SortChoice.allCases.map { choice in
             SortMenu.Choice(
                 name: choice.rawValue, meaning: Words.Sorting.meaning(choice.rawValue),
-                isCurrent: choice.rawValue == current?.key.rawValue ?? SortChoice.default.rawValue)
+                isCurrent: choice.key == current?.key)
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
         try world.writeOutput(menu.text(options: world.options(request.display)))

@@ -5,6 +5,16 @@ import PlacesPresentation
 import PlacesRequests
 import PlacesWords
 
+extension Command {
+    static let usage = Command(
+        CommandSpec(
+            name: "usage", operand: .none, summary: Words.Commands.usage, details: Words.Commands.usageDetails,
+            options: .only(["format", "json"]))
+    ) { call throws(CommandFailure) in
+        try UsageCommand(format: call.requests().display.format, world: call.world).run()
+    }
+}
+
 /// `places usage`: how often billed services were called from here.
 struct UsageCommand {
     let format: OutputFormat

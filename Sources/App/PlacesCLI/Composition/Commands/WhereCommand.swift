@@ -7,6 +7,24 @@ import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let whereabouts = Command(
+        CommandSpec(
+            name: "where", operand: .none, summary: Words.Commands.whereabouts,
+            details: Words.Commands.whereaboutsDetails, examples: Words.Commands.whereaboutsExamples,
+            options: .only(
+                OptionNames.ways.union(OptionNames.town).union(OptionNames.network).union([
+                    "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "no-history",
+                ])),
+            // Words that make a question of it: it asks for a place.
+            isWordOfSearch: { words, _ in
+                words.first.map { ["is", "are", "can", "to"].contains($0.lowercased()) } ?? false
+            })
+    ) { call throws(CommandFailure) in
+        try await WhereCommand(request: call.requests().whereabouts, world: call.world).run()
+    }
+}
+
 /// `places where`: the user's position, how it was found, and what was tried without success.
 struct WhereCommand {
     let request: WhereRequest
@@ -16,7 +34,8 @@ struct WhereCommand {
         try request.display.check([.text, .json, .ndjson, .geojson])
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            request.location, purpose: .whereabouts, world: world, client: network.client)
+            request.location, purpose: .whereabouts, screen: request.display.screen, world: world,
+            client: network.client)
         if request.location.isExplained {
             try request.display.check([.text])
             try world.writeOutput(

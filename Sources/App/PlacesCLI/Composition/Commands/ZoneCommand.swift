@@ -6,6 +6,20 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
+extension Command {
+    static let zone = Command(
+        CommandSpec(
+            name: "zone", operand: .none, summary: Words.Commands.zone, details: Words.Commands.zoneDetails,
+            examples: Words.Commands.zoneExamples,
+            options: .only(
+                OptionNames.ways.union(OptionNames.town).union(OptionNames.network).union([
+                    "format", "json", "units", "ascii", "accessible", "lang",
+                ])))
+    ) { call throws(CommandFailure) in
+        try await ZoneCommand(request: call.requests().zone, world: call.world).run()
+    }
+}
+
 /// `places zone`: in which delivery zone the user, or the place they name, is.
 struct ZoneCommand {
     let request: ZoneRequest
@@ -19,7 +33,8 @@ struct ZoneCommand {
         }
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            request.location, purpose: .delivery, world: world, client: network.client)
+            request.location, purpose: .delivery, screen: request.display.screen, world: world,
+            client: network.client)
         let fix = try await location.locate()
         let options = world.options(request.display)
         let finding = book.finding(at: fix.coordinate)

@@ -7,6 +7,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
+import PlacesUseCases
 import PlacesWords
 
 /// What has to be known before looking around: where the user is, which source is asked, and what.

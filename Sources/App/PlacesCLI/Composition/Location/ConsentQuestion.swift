@@ -18,14 +18,15 @@ struct ConsentQuestion {
     /// What it is for.
     let purpose: String
     let request: LocationRequest
+    let screen: ScreenRequest
     let world: World
 
     /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the user ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
-        guard world.canAsk(request.screen) else {
+        guard world.canAsk(screen) else {
             throw .skipped(reason: Words.Location.neverAsked(way))
         }
-        let style = world.capabilities(request.screen)
+        let style = world.capabilities(screen)
         do {
             switch try choice(style) {
             case .allow: return .allow
@@ -43,9 +44,9 @@ struct ConsentQuestion {
     }
 
     private func choice(_ style: RenderCapabilities) throws -> Choice {
-        guard !request.screen.isAccessible else { return try choiceByLine() }
-        guard let screen = world.screen else { return .notNow }
-        return try screen.run(question(), options: style)
+        guard !screen.isAccessible else { return try choiceByLine() }
+        guard let terminal = world.screen else { return .notNow }
+        return try terminal.run(question(), options: style)
     }
 
     /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
@@ -83,7 +84,7 @@ struct ConsentQuestion {
     }
 
     private func city() throws(CommandFailure) -> ConsentingLocationProvider.Answer {
-        let dialog = CityDialog(request: request.market, screen: request.screen, world: world)
+        let dialog = CityDialog(request: request.market, screen: screen, world: world)
         guard let choice = try dialog.choose() else { return .notNow }
         try translated { try ChosenCity(world: world).remember(choice) }
         return .instead(choice.fix)

@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
-import PlacesRequests
 import PlacesUseCases
 import PlacesWays
 import PlacesWords
@@ -21,10 +20,10 @@ extension LocationContext {
         timeZone = { MachineClock(world: world).zoneName }
         city = { ChosenCity(world: world).choice?.fix }
         home = { () throws(LocationError) in
-            do throws(CommandFailure) {
+            do throws(UseCaseError) {
                 return try await ExplicitLocation(request: request, world: world, client: client).home()
             } catch {
-                throw .noPosition(reason: error.message)
+                throw .noPosition(reason: error.description)
             }
         }
         noteSent = world.noteSent
@@ -40,10 +39,6 @@ extension World {
     var locationMemory: LocationMemory? {
         store.map { LocationMemory(of: $0, now: now) { warn($0) } }
     }
-}
-
-extension LocationSettingError: EndsCommand {
-    var failure: CommandFailure { CommandFailure(description, status: .usage) }
 }
 
 extension FileReader {

@@ -19,7 +19,8 @@ struct SearchComposition {
         client = NetworkComposition(request.source.services.network, world: world).client
         source = try SourceComposition(request.source, client: client, world: world)
         location = try await LocationComposition(
-            request.location, purpose: .search(source.choice), world: world, client: client)
+            request.location, purpose: .search(source.choice), screen: request.display.screen, world: world,
+            client: client)
         list = SortMemory.list(kinds: request.query.kinds)
         let order: PlacesOrder?
         (order, rememberedOrderList) = SortMemory.order(for: list, request.query.order, request.display.format, world)

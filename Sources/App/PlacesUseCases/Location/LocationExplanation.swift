@@ -1,21 +1,30 @@
 import PlacesAPI
 import PlacesFeature
 import PlacesLocation
-import PlacesPresentation
-import PlacesRequests
-import PlacesSyntax
+package import PlacesPresentation
+package import PlacesSyntax
 import PlacesWays
 import PlacesWords
 
 /// Which ways to the position would be tried, what each reads and sends, and what the user decided about it.
-struct LocationExplanation {
-    let location: LocationComposition
-    /// Who answers a search.
-    let source: SourceChoice
-    let request: LocationRequest
-    let options: PresentationOptions
+package struct LocationExplanation {
+    private let location: LocationComposition
+    private let source: SourceChoice
+    private let request: LocationRequest
+    private let options: PresentationOptions
 
-    var text: String { lines.joined(separator: "\n") + "\n" }
+    /// - Parameters:
+    ///   - location: the ways.
+    ///   - source: who answers a search.
+    ///   - request: what was said about the place.
+    ///   - options: how text is shown.
+    package init(
+        location: LocationComposition, source: SourceChoice, request: LocationRequest, options: PresentationOptions
+    ) {
+        (self.location, self.source, self.request, self.options) = (location, source, request, options)
+    }
+
+    package var text: String { lines.joined(separator: "\n") + "\n" }
 
     private var lines: [String] {
         let words = Words.Where.self

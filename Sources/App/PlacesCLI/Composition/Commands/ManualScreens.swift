@@ -49,8 +49,9 @@ package struct ManualScreens {
 
     private func explorer(_ words: [String]) async -> Screen? {
         let world = still(TextConsole(size: Self.size))
-        guard let invocation = try? Invocation.parse(words + always, isSaved: { _ in false }),
-            let requests = try? Requests(invocation, environment: world.environment, files: world.files),
+        let line = ArgumentParser(words + always, commands: Command.list)
+        guard let invocation = try? line.invocation(reading: Command.reading),
+            let requests = try? Requests(invocation.arguments, environment: world.environment, files: world.files),
             let request = try? requests.explore,
             let around = try? await ExploreSetup(request.search, world: world)
         else { return nil }

@@ -1,21 +1,17 @@
 import PlacesAPI
-import PlacesArguments
-import PlacesEngine
-import PlacesFeature
-import PlacesHTTP
-import PlacesLocation
-import PlacesRequests
-import PlacesSyntax
-import PlacesUseCases
-import PlacesWays
+package import PlacesEngine
+package import PlacesFeature
+package import PlacesLocation
+package import PlacesSyntax
+package import PlacesWays
 import PlacesWords
 
 /// Which ways find the user's position, and what happens when all of them fail.
 /// A place that the user names, now or earlier, is binding: if it cannot be used, the search ends. Without one a live
 /// source searches around the position that the usual ways find, and the sample looks none up.
-struct LocationComposition {
+package struct LocationComposition {
     /// What the position is for.
-    enum Purpose: Hashable {
+    package enum Purpose: Hashable {
         case search(SourceChoice)
         /// A list of what is stored here, for which no position is looked up.
         case saved
@@ -25,18 +21,24 @@ struct LocationComposition {
         case whereabouts
     }
 
-    let plan: LocationPlan
-    let provider: (any LocationProvider)?
-    let fallback: PlacesSearch.Fallback
+    package let plan: LocationPlan
+    package let provider: (any LocationProvider)?
+    package let fallback: PlacesSearch.Fallback
     /// What the market of the town in effect says about searches in it.
-    private(set) var market: ChosenCity.Choice.MarketTerms?
+    package private(set) var market: ChosenCity.Choice.MarketTerms?
 
-    init(
-        _ request: LocationRequest, purpose: Purpose, world: World, client: any HTTPClient
-    ) async throws(CommandFailure) {
-        let named = ExplicitLocation(request: request, world: world, client: client)
-        let context = LocationContext(request, world: world, client: client)
-        let planner = LocationPlanner(context, terms: LocationTerms(request, world: world))
+    /// - Parameters:
+    ///   - request: what was said about the place, and what ways may do.
+    ///   - purpose: what the position is for.
+    ///   - named: the places that the user named.
+    ///   - context: what ways are made with.
+    ///   - terms: what the user allows.
+    ///   - recipient: who will learn the position, or `nil` if it stays here.
+    package init(
+        _ request: LocationRequest, purpose: Purpose, named: ExplicitLocation, context: LocationContext,
+        terms: LocationTerms, recipient: @escaping @Sendable () -> String?
+    ) async throws(UseCaseError) {
+        let planner = LocationPlanner(context, terms: terms)
         if request.isExplained, let method = try named.method() {
             // What would be looked up is not looked up for an explanation.
             (plan, provider, fallback) = Self.only(
@@ -56,26 +58,15 @@ struct LocationComposition {
         } else if purpose.asksNobody {
             (plan, provider, fallback) = (LocationPlan([]), nil, .source)
         } else {
-            let purposeOfPlan = LocationPurpose(purpose, request, world: world, client: client)
+            let purposeOfPlan = LocationPurpose(
+                estimatesPosition: purpose.estimatesPosition, isWhereabouts: purpose == .whereabouts,
+                recipient: recipient)
             let steps = try translated { try planner.usualSteps(for: purposeOfPlan) }
             let plan = LocationPlan(steps, isTentative: true)
             self.plan = plan
             provider = planner.remembering(plan)
             // Some services estimate a position themselves, from the network address that they see anyway.
             fallback = purpose.estimatesPosition && request.usesNetwork ? .source : .none
-        }
-    }
-
-    /// Tries the ways.
-    /// - Throws: a failure that names each way, why it failed, and how to state a place.
-    func locate() async throws(CommandFailure) -> LocationFix {
-        guard let provider else {
-            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
-        }
-        do {
-            return try await provider.locate()
-        } catch {
-            throw CommandFailure(error, from: provider.method)
         }
     }
 
@@ -90,7 +81,7 @@ extension LocationComposition.Purpose {
     fileprivate var asksNobody: Bool { self == .saved || self == .search(.sample) }
 
     /// Whether the service that is asked around the position can do without one.
-    var estimatesPosition: Bool {
+    package var estimatesPosition: Bool {
         if case .search(let source) = self { source.service?.estimatesPosition ?? false } else { false }
     }
 }

@@ -1,25 +1,31 @@
-import PlacesArguments
-import PlacesFeature
-import PlacesHTTP
+package import PlacesFeature
+package import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
-import PlacesRequests
 import PlacesSample
-import PlacesSettings
-import PlacesUseCases
 import PlacesWords
 
 /// The places that the user named: by an option, in the settings, or once for good.
-struct ExplicitLocation {
-    let request: LocationRequest
-    let world: World
-    let client: any HTTPClient
+package struct ExplicitLocation {
+    private let request: LocationRequest
+    private let numbers: NumberedPlace
+    private let context: UseCaseContext
+    private let client: any HTTPClient
+
+    /// - Parameters:
+    ///   - request: what was named, and who may be asked what a name means.
+    ///   - numbers: the places of the last answer.
+    ///   - context: what is kept on this machine.
+    ///   - client: the network.
+    package init(_ request: LocationRequest, numbers: NumberedPlace, context: UseCaseContext, client: any HTTPClient) {
+        (self.request, self.numbers, self.context, self.client) = (request, numbers, context, client)
+    }
 
     /// A position, and how to search there where a market says so.
-    typealias Named = (fix: LocationFix, market: ChosenCity.Choice.MarketTerms?)
+    package typealias Named = (fix: LocationFix, market: ChosenCity.Choice.MarketTerms?)
 
     /// Whether a place is named at all, and in which way, without looking it up.
-    func method() throws(CommandFailure) -> LocationMethod? {
+    package func method() throws(UseCaseError) -> LocationMethod? {
         switch request.named {
         case .near: return .fixed
         case .point(let fix): return fix.method
@@ -27,45 +33,42 @@ struct ExplicitLocation {
         case .ways, .simulation: return nil
         case .nothing: break
         }
-        let home = request.home
-        if case .environment = home.origin, home.wrappedValue != nil { return .fixed }
-        if ChosenCity(world: world).choice != nil { return .city }
-        return home.wrappedValue == nil ? nil : .fixed
+        if request.home?.isOfNow == true { return .fixed }
+        if ChosenCity(context: context).choice != nil { return .city }
+        return request.home == nil ? nil : .fixed
     }
 
     /// What was named this time, or `nil` if nothing was.
-    func fromOptions() async throws(CommandFailure) -> Named? {
+    package func fromOptions() async throws(UseCaseError) -> Named? {
         switch request.named {
         case .near: return try await near().map { ($0, nil) }
         case .point(let fix): return (fix, nil)
         case .town(let town):
-            return try translated { try TownChoice(request: request.market, world: world).named(town) }
-                .map { ($0.fix, $0.market) }
+            return try TownChoice(request: request.market, context: context).named(town).map { ($0.fix, $0.market) }
         case .ways, .simulation, .nothing: return nil
         }
     }
 
     /// What the user chose before: `HOME_LOCATION` in the environment, which is of now; the town chosen for good; and
     /// `HOME_LOCATION` in a file.
-    func remembered() async throws(CommandFailure) -> Named? {
-        if case .environment = request.home.origin, let fix = try await home() { return (fix, nil) }
-        if let choice = ChosenCity(world: world).choice { return (choice.fix, choice.market) }
+    package func remembered() async throws(UseCaseError) -> Named? {
+        if request.home?.isOfNow == true, let fix = try await home() { return (fix, nil) }
+        if let choice = ChosenCity(context: context).choice { return (choice.fix, choice.market) }
         return try await home().map { ($0, nil) }
     }
 
     /// The place of `--near`: a number of the last answer, a point in figures, a link or a name.
-    func near() async throws(CommandFailure) -> LocationFix? {
+    package func near() async throws(UseCaseError) -> LocationFix? {
         guard let text = request.near else { return nil }
         if let number = Int(digits: text.cleaned) {
-            return try translated { try NumberedPlace(world: world).fix(number) }
+            return try numbers.fix(number)
         }
         return try await point(text, describing: Words.Search.badNear)
     }
 
-    func home() async throws(CommandFailure) -> LocationFix? {
-        guard let text = request.home.wrappedValue else { return nil }
-        let origin = request.home.origin.description.cleaned
-        return try await point(text) { Words.Search.badHome(origin, $0) }
+    package func home() async throws(UseCaseError) -> LocationFix? {
+        guard let home = request.home else { return nil }
+        return try await point(home.text) { Words.Search.badHome(home.origin.cleaned, $0) }
     }
 
     /// The point with its angles in the other order, and its area, where that is known here and the point itself is not.
@@ -79,20 +82,20 @@ struct ExplicitLocation {
     /// A point in figures, else the place that words name.
     private func point(
         _ text: String, describing: (String) -> String
-    ) async throws(CommandFailure) -> LocationFix {
+    ) async throws(UseCaseError) -> LocationFix {
         do {
             let position = try CoordinateParser.parse(text)
             if let (point, area) = Self.swapped(position.coordinate) {
-                world.writeDiagnostic(Words.Search.line(describing(Words.City.swapped(point.pair, area))))
+                context.remark(Words.Search.line(describing(Words.City.swapped(point.pair, area))))
             }
             return LocationFix(
                 coordinate: position.coordinate, accuracy: position.accuracy ?? 0, age: .zero, method: .fixed)
         } catch {
             guard case .unreadable = error, text.contains(where: \.isLetter) else {
-                throw CommandFailure(describing(error.description), hint: error.hint, status: .usage)
+                throw UseCaseError(describing(error.description), hint: error.hint, cause: .question)
             }
         }
-        let naming = PlaceNameResolver(request: request.geocoding, world: world, client: client)
-        return try await translating { try await naming.fix(of: text, describing: describing) }
+        return try await PlaceNameResolver(request: request.geocoding, context: context, client: client)
+            .fix(of: text, describing: describing)
     }
 }

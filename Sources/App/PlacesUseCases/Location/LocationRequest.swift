@@ -1,9 +1,6 @@
-import FoundationEssentials
 package import PlacesFeature
 package import PlacesGeoClue
-package import PlacesSettings
 package import PlacesSyntax
-package import PlacesUseCases
 package import PlacesWays
 
 /// Where the user is, or how to find out: everything that the methods need to know.
@@ -21,13 +18,25 @@ package struct LocationRequest: Sendable {
         case nothing
     }
 
+    /// A place that was named for good, by a setting.
+    package struct Home: Sendable {
+        /// In any form that `near` takes.
+        package let text: String
+        /// Where it was set, for messages.
+        package let origin: String
+        /// Whether the environment sets it, which is of now: it precedes a town that was chosen for good.
+        package let isOfNow: Bool
+
+        package init(_ text: String, origin: String, isOfNow: Bool) {
+            (self.text, self.origin, self.isOfNow) = (text, origin, isOfNow)
+        }
+    }
+
     package let named: Named
     package let market: MarketRequest
     package let geocoding: GeocodingRequest
-    /// How to ask for consent.
-    package let screen: ScreenRequest
-    /// The place that was named for good, in any form that `near` takes, and where it was.
-    package var home = Sourced<String?>(nil, .builtIn)
+    /// The place that was named for good.
+    package var home: Home?
     /// What to pretend, or `nil` for the first sample.
     package var simulation: SimulationChoice?
     /// How much faster than life a recorded track is replayed; `nil` stands still.
@@ -49,6 +58,10 @@ package struct LocationRequest: Sendable {
     package var values: [String: LocationValue] = [:]
     /// The cells of which a service learns the centre instead of the exact point.
     package var blur: BlurGrid?
+
+    package init(named: Named, market: MarketRequest, geocoding: GeocodingRequest) {
+        (self.named, self.market, self.geocoding) = (named, market, geocoding)
+    }
 
     /// The text of `--near`.
     package var near: String? { if case .near(let text) = named { text } else { nil } }

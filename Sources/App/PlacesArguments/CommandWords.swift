@@ -1,0 +1,61 @@
+import PlacesFeature
+package import PlacesSyntax
+import PlacesWords
+
+/// How the words after a command are read.
+package enum CommandWords {
+    /// The words as one text, or `nil` for a blank one.
+    package static func text(_ words: [String]) -> String? {
+        let text = words.joined(separator: " ")
+        return text.contains { !$0.isWhitespace } ? text : nil
+    }
+
+    /// One of a closed list, without regard to case.
+    package static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ word: String) throws(UsageError)
+        -> Choice
+    {
+        if let choice = Choice(rawValue: word.lowercased()) { return choice }
+        throw .noneOf(Choice.allCases.map(\.rawValue), word)
+    }
+
+    /// The place that a number or an identifier means, or else words as the name of a saved place.
+    package static func reference(_ words: [String]) throws(UsageError) -> PlaceReference {
+        let references = try references(words)
+        guard references.count == 1, let reference = references.first else {
+            throw UsageError(Words.OnePlace.onlyOne, hint: Words.OnePlace.referenceHint)
+        }
+        return reference
+    }
+
+    /// The places that numbers, ranges of numbers (`1-3`) and identifiers mean, or else words as the name of a saved
+    /// place.
+    package static func references(_ words: [String]) throws(UsageError) -> [PlaceReference] {
+        guard let first = words.first else {
+            throw UsageError(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint)
+        }
+        guard PlaceReference.isMeant(by: first) else { return [.name(words.joined(separator: " "))] }
+        var references: [PlaceReference] = []
+        for word in words {
+            guard let meant = PlaceReference.all(in: word) else {
+                throw UsageError(Words.OnePlace.badReference(word.shown), hint: Words.OnePlace.referenceHint)
+            }
+            references += meant.filter { !references.contains($0) }
+        }
+        return references
+    }
+
+    /// Whether words that are neither number nor identifier, and no name of what is saved, begin a search: "open bakery".
+    package static let areASearch: @Sendable ([String], SavedNames) -> Bool = { words, isSaved in
+        guard let first = words.first, !PlaceReference.isMeant(by: first) else { return false }
+        return !isSaved(words.joined(separator: " "))
+    }
+}
+
+extension UsageError {
+    /// For a word that is none of those that it may be.
+    package static func noneOf(_ names: [String], _ word: String) -> UsageError {
+        let nearest = Suggestion.nearest(to: word, among: names)
+        return UsageError(
+            Words.Commands.noneOf(word.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })
+    }
+}

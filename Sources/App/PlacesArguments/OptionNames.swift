@@ -1,0 +1,22 @@
+/// Names of options that commands take together.
+package enum OptionNames {
+    /// How an answer is shown.
+    package static let display: Set<String> = [
+        "format", "json", "units", "color", "ascii", "width", "height", "with-list", "no-streets", "line-style",
+        "symbols", "extent", "accessible", "pager",
+    ]
+    /// How a service is reached.
+    package static let network: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
+    /// Where the user is, or how to find out.
+    package static let ways: Set<String> = [
+        "near", "locate", "simulate", "speed", "accuracy", "max-age", "no-network-location", "contacts", "mmdb",
+        "public-address",
+    ]
+    /// Which town is meant.
+    package static let town: Set<String> = ["city", "region", "postal-code", "market", "cities"]
+    /// What a search and a list of saved places choose by.
+    package static let choice: Set<String> = [
+        "category", "not-category", "chain", "not-chain", "independent", "where", "sort", "reverse", "limit",
+        "open-now", "open-at", "open-for", "open-on-arrival", "unknown-hours", "within",
+    ]
+}

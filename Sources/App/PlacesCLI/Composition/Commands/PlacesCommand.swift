@@ -1,0 +1,65 @@
+package import PlacesArguments
+import PlacesCurl
+import PlacesFeature
+import PlacesRequests
+import PlacesThreads
+import PlacesWords
+
+/// The whole program but its name: arguments in, an exit status out.
+///
+/// This is the one place that turns an error into words and a status. Answers go to standard output; everything else, an
+/// error with its hint foremost, to standard error.
+package struct PlacesCommand: Sendable {
+    private var world: World
+
+    package init(world: World) { self.world = world }
+
+    /// Runs with this process's environment, on the thread that calls it, and waits for the end.
+    package static func runInProcess(_ arguments: [String]) -> ExitStatus {
+        let command = PlacesCommand(world: .real(environment: ProcessEnvironment.variables))
+        CurlLibrary.leaveOutGnuTLS()
+        return WaitingThread.run { await command.run(arguments) }
+    }
+
+    package func run(_ arguments: [String]) async -> ExitStatus {
+        let line = ArgumentParser(arguments, commands: Command.list)
+        var command = self
+        command.world.isQuiet = line.isQuiet
+        do {
+            return try await command.perform(line)
+        } catch {
+            let advice = error.advice ?? (error.status == .usage ? line.searchAdvice : nil)
+            let hint = [error.hint, advice].compactMap(\.self)
+            if !error.message.isEmpty {
+                world.complain(
+                    Words.Search.failure(
+                        error.message, error.excerpt, hint.isEmpty ? nil : hint.joined(separator: "\n  ")))
+            }
+            return error.status
+        }
+    }
+
+    private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
+        switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
+        case .command(_, let action, let arguments):
+            let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
+                try Requests(arguments, environment: world.environment, files: world.files) {
+                    world.writeDiagnostic($0 + "\n")
+                }
+            }
+            return try await action(call)
+        case .help(let command, let extent): try world.writeHelp(of: command, extent)
+        case .version: try world.writeVersion()
+        case .release: try world.writeRelease()
+        }
+        return .found
+    }
+
+    /// Whether something is saved by a name; where that cannot be read, nothing is.
+    @Sendable private func isSaved(_ name: String) -> Bool {
+        guard let store = world.withShortTimeouts.store else { return false }
+        let places = try? store.savedPlaces(named: name)
+        let lists = try? store.savedLists()
+        return places?.isEmpty == false || lists?.contains(name) ?? false
+    }
+}

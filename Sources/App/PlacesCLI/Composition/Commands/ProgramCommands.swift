@@ -1,0 +1,97 @@
+import PlacesArguments
+import PlacesFeature
+import PlacesKnowledge
+import PlacesRequests
+import PlacesSettings
+import PlacesSyntax
+import PlacesTerminal
+import PlacesWords
+
+/// About the program itself.
+extension Command {
+    static let config = Command(
+        CommandSpec(
+            name: "config", operand: .none, summary: Words.CommandLine.config,
+            details: Words.CommandLine.configDetails, showsSettings: true)
+    ) { call throws(CommandFailure) in
+        try call.world.writeOutput(try call.requests().configuration.listing)
+        return .found
+    }
+
+    static let completions = Command(
+        CommandSpec(
+            name: "completions", operand: .words(shells.joined(separator: "|")), choices: shells,
+            summary: Words.CommandLine.completions, details: Words.CommandLine.completionsDetails,
+            examples: Words.CommandLine.completionsExamples),
+        reading: { (words, _) throws(UsageError) -> Shell in
+            guard words.count == 1 else {
+                throw UsageError(
+                    Words.Commands.whichShell(shells),
+                    hint: Words.CommandLine.tryThis("\(Program.name) completions \(Shell.bash.rawValue)"))
+            }
+            return try CommandWords.choice(words[0])
+        },
+        run: { shell, call throws(CommandFailure) in
+            try call.world.writeOutput(Completions.script(for: shell))
+            return .found
+        })
+
+    static let manual = Command(
+        CommandSpec(
+            name: "man", operand: .none, summary: Words.CommandLine.man, details: Words.CommandLine.manDetails,
+            examples: Words.CommandLine.manExamples)
+    ) { call throws(CommandFailure) in
+        let screens = await ManualScreens(world: call.world).all()
+        try call.world.writeOutput(
+            ManualPage.text(
+                of: list, screens: screens.map { ($0.line, $0.lines) }, settings: SettingTable.entries,
+                settingFiles: SettingTable.files))
+        return .found
+    }
+
+    static let help = Command(
+        CommandSpec(
+            name: "help", operand: .words("[COMMAND]"), choices: list.names, summary: Words.CommandLine.help,
+            details: Words.CommandLine.helpDetails),
+        reading: { (words, _) throws(UsageError) -> String? in
+            guard let word = words.first else { return nil }
+            guard words.count == 1, let command = list.named(word) else {
+                let text = words.joined(separator: " ")
+                let guess = Suggestion.nearest(to: text, among: list.names)
+                throw UsageError(
+                    Words.Commands.noCommand(text.shown),
+                    hint: guess.map { Words.CommandLine.didYouMean("\(Program.name) help \($0)") }
+                        ?? Words.CommandLine.tryThis("\(Program.name) help"))
+            }
+            return command.name
+        },
+        run: { command, call throws(CommandFailure) in
+            try call.world.writeHelp(of: command, .whole)
+            return .found
+        })
+
+    private static let shells = Shell.allCases.map(\.rawValue)
+}
+
+extension World {
+    /// Explains a command, or the program, as wide as the terminal.
+    func writeHelp(of command: String?, _ extent: HelpExtent) throws(CommandFailure) {
+        let width =
+            console.isTerminal(.output)
+            ? TerminalSize.resolve(reported: console.reportedSize, environment: environment).columns
+            : HelpText.standardWidth
+        try writeOutput(
+            HelpText.text(
+                of: Command.list, for: command, extent, width: width, settings: SettingTable.entries))
+    }
+
+    func writeVersion() throws(CommandFailure) {
+        try writeOutput(Words.Search.version(Program.name, Program.version))
+    }
+
+    /// Tells also what this copy of the program is made of.
+    func writeRelease() throws(CommandFailure) {
+        let today = CivilDay(number: now().seconds.floored(by: 24 * 3600).quotient)
+        try writeOutput(Program.release.text(on: today))
+    }
+}

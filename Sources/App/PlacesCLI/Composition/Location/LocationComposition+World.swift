@@ -1,0 +1,51 @@
+import PlacesAPI
+import PlacesArguments
+import PlacesFeature
+import PlacesHTTP
+import PlacesRequests
+import PlacesSyntax
+import PlacesUseCases
+import PlacesWays
+import PlacesWords
+
+extension ExplicitLocation {
+    init(request: LocationRequest, world: World, client: any HTTPClient) {
+        self.init(request, numbers: NumberedPlace(world: world), context: world.context, client: client)
+    }
+}
+
+extension LocationComposition {
+    /// - Parameter screen: how to ask for consent.
+    init(
+        _ request: LocationRequest, purpose: Purpose, screen: ScreenRequest, world: World, client: any HTTPClient
+    ) async throws(CommandFailure) {
+        self = try await translating {
+            try await LocationComposition(
+                request, purpose: purpose, named: ExplicitLocation(request: request, world: world, client: client),
+                context: LocationContext(request, world: world, client: client),
+                terms: LocationTerms(request, screen, world: world),
+                recipient: {
+                    switch purpose {
+                    case .search(let source): return source.service?.recipient
+                    case .saved, .delivery: return nil
+                    case .whereabouts:
+                        let geocoding = Geocoding(request: request.geocoding, world: world, client: client)
+                        return (try? geocoding.nominatim()) == nil ? nil : Words.City.nominatimServer
+                    }
+                })
+        }
+    }
+
+    /// Tries the ways.
+    /// - Throws: a failure that names each way, why it failed, and how to state a place.
+    func locate() async throws(CommandFailure) -> LocationFix {
+        guard let provider else {
+            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+        }
+        do {
+            return try await provider.locate()
+        } catch {
+            throw CommandFailure(error, from: provider.method)
+        }
+    }
+}

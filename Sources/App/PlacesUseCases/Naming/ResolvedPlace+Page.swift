@@ -1,0 +1,27 @@
+public import PlacesFeature
+import PlacesHours
+public import PlacesKnowledge
+public import PlacesPresentation
+
+extension ResolvedPlace {
+    /// The page of the place, with its state now and the week from today on.
+    ///
+    /// - Parameters:
+    ///   - ownName: the user's own name for it, or `nil` to leave that out of what is shared.
+    ///   - languages: how its name is chosen.
+    ///   - knowledge: what is known of any point.
+    ///   - store: how often it was opened here, or `nil` if nothing is kept.
+    ///   - now: the present moment.
+    public func page(
+        named ownName: String?, languages: NameLanguages, knowledge: LocalKnowledge, store: (any PlacesStore)?,
+        at now: Timestamp
+    ) throws(UseCaseError) -> DetailsPage {
+        let evaluator = knowledge.evaluator
+        var nearby = NearbyPlace(place, from: centre)
+        nearby.opening = evaluator.state(of: place, at: now)
+        nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
+        let counts = try translated { try store?.openingCounts(of: [place.id]) ?? [:] }
+        nearby.personal = PersonalNotes.notes(on: saved, openingCounts: counts)[place.id]
+        return DetailsPage(details: details, nearby: nearby, evaluator: evaluator, at: now)
+    }
+}
