@@ -395,7 +395,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
-                "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesMessages", "PlacesPage",
+                "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesMessages",
+                "PlacesPage",
                 "PlacesPresentation",
                 "PlacesTerminal",
                 "PlacesTestSupport", "PlacesText",
