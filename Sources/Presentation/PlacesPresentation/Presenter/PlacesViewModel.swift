@@ -78,6 +78,8 @@ public struct PlaceRow: Hashable, Sendable {
     package var state: OpeningState.Kind?
     /// When it opens or closes, in ever fewer words.
     package var openingForms: [String] = []
+    /// Whether they say nothing but that.
+    package var hoursAreUnknown = false
     /// When it is open, according to its source; only if it is the only place.
     package var hours: String?
     /// How long the way takes, or how far it is where people would not walk.
