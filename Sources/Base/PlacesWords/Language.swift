@@ -5,12 +5,16 @@ package enum Language {
     /// What another language has for an English text, in which `{1}`, `{2}`… are the gaps; nothing leaves it English.
     package typealias Catalogue = @Sendable (_ english: String) -> String?
 
-    private static let chosen = Mutex<Catalogue?>(nil)
+    private static let chosen = Mutex<(code: String, catalogue: Catalogue)?>(nil)
     /// The language chosen before the first text was made. Many texts are made once, so it stays the same from then on.
-    static let catalogue = chosen.withLock(\.self)
+    static let catalogue = chosen.withLock { $0?.catalogue }
+    /// Its tag of BCP 47, such as `fi`: pages name their language by it.
+    package static let code = chosen.withLock { $0?.code ?? "en" }
 
-    /// Chooses the language of the process. It counts if no text was made before.
-    package static func choose(_ catalogue: @escaping Catalogue) { chosen.withLock { $0 = catalogue } }
+    /// Chooses the language of the process, by its tag of BCP 47. It counts if no text was made before.
+    package static func choose(_ code: String, _ catalogue: @escaping Catalogue) {
+        chosen.withLock { $0 = (code, catalogue) }
+    }
 }
 
 /// The text in the language of the process.

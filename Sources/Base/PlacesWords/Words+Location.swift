@@ -78,9 +78,6 @@ extension Words {
         }
         package static let notNow = localized("not now, you said")
 
-        package static func noSuchWay(_ method: String) -> String {
-            localized("this program knows no way called \(method)")
-        }
         package static func notInTerminal(_ method: String) -> String {
             localized("waits for a position, which is done only in a terminal, or when named: --locate \(method)")
         }

@@ -19,9 +19,12 @@ extension Words {
         package static let notJSON = localized("this is not valid JSON")
         package static let notText = localized("this is not UTF-8 text")
         package static let missing = localized("it is missing")
-        package static func wrongType(_ expected: String) -> String {
-            localized("it should be \(article(expected)) \(expected)")
-        }
+        package static let notObject = localized("it should be an object")
+        package static let notArray = localized("it should be an array")
+        package static let noText = localized("it should be a text")
+        package static let notNumber = localized("it should be a number")
+        package static let notBoolean = localized("it should be a boolean")
+        package static let notWholeNumber = localized("it should be a whole number")
         package static func outOfRange(_ range: ClosedRange<Double>) -> String {
             localized("it should be from \(number(range.lowerBound)) to \(number(range.upperBound))")
         }
@@ -73,7 +76,7 @@ extension Words {
 
         // The selector.
         package static let world = localized("World")
-        package static let worldLabels = (
+        package static let labels = (
             region: localized("Region"), city: localized("City"), postalCode: localized("Postal code")
         )
         package static func otherPlaces(_ country: String) -> String { localized("other places, \(country)") }
@@ -90,10 +93,6 @@ extension Words {
         package static func helpBack(_ label: String) -> String { "\(help) · ← \(label)" }
 
         private static func list(_ names: [String]) -> String { names.joined(separator: "; ") }
-
-        private static func article(_ noun: String) -> String {
-            "aeio".contains(noun.prefix(1)) ? localized("an") : localized("a")
-        }
 
         private static func number(_ value: Double) -> String {
             value == value.rounded() && abs(value) < 1e15 ? Words.grouped(Int(value)) : "\(value)"

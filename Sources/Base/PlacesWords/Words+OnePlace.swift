@@ -27,8 +27,6 @@ extension Words {
         package static let notKept = localized("It was written by hand, and is kept nowhere else.")
 
         /// One call was made for details.
-        package static let oneCall = localized("One call to Foursquare for the details.")
-
         package static func badReference(_ text: String) -> String {
             localized("\(text) is neither the number of a place in the last answer nor an identifier.")
         }
@@ -111,7 +109,5 @@ extension Words {
         package static let qrIsNoText = localized("A QR code cannot be copied.")
         package static let chooseText = localized("Choose: --share-as geo, osm or text")
         package static let bareHeading = localized("Kept by their identifier alone (places show N fetches the rest):")
-        package static func printedLink(_ link: String) -> String { link + "\n" }
-        package static let savedSource = localized("Saved here")
     }
 }
