@@ -6,7 +6,6 @@ extension Words {
         package static let noAddress = localized("your public network address is not known (--public-address ADDRESS)")
         package static func noPolygon(_ path: String) -> String { localized("There is no polygon in \(path).") }
         package static let tooMuch = localized("the address books are larger than 256 MiB together")
-        package static let missing = localized("there is no such file")
         package static func file(_ reason: String) -> String { localized("it \(reason)") }
         package static func badSetting(_ key: String, _ origin: String, _ reason: String) -> String {
             "\(key) (\(origin)): \(reason)"

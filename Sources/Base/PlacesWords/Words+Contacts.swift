@@ -2,9 +2,7 @@ extension Words {
     /// Guessing the position from address books. A reason is the end of a sentence; none names a person or a street.
     package enum Contacts {
         // Why a file cannot be used.
-        package static let empty = localized("it is empty")
         package static let noContacts = localized("it holds neither vCards nor an address book of abook")
-        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
 
         // Why there is no position.
         package static func noFiles(namesOptions: Bool) -> String {

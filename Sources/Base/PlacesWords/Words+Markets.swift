@@ -10,14 +10,9 @@ extension Words {
             return "\(place): \(reason)."
         }
         package static let invalidHint = localized("See \"Market files\" in the manual for what such a file holds.")
-        package static func oversized(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
         package static func tooManyCities(_ limit: Int) -> String {
             localized("it has more than \(Words.grouped(limit)) cities")
         }
-        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
-        package static let empty = localized("it is empty")
-        package static let notJSON = localized("this is not valid JSON")
-        package static let notText = localized("this is not UTF-8 text")
         package static let missing = localized("it is missing")
         package static let notObject = localized("it should be an object")
         package static let notArray = localized("it should be an array")

@@ -76,8 +76,6 @@ extension Words {
 
         package static func origin(_ path: String) -> String { localized("written in \(path)") }
 
-        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
-
         package static func line(_ line: Int, _ field: String, _ reason: String) -> String {
             localized("line \(line), \(field): \(reason)")
         }

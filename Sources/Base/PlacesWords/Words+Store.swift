@@ -55,6 +55,5 @@ extension Words {
         // Reasons why a file cannot be used that the system does not have.
         package static let foreign = localized("it belongs to another program")
 
-        package static let noFile = localized("it is not a regular file")
     }
 }

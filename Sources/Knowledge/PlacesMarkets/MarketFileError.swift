@@ -68,12 +68,12 @@ public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
     private var reason: String {
         switch problem {
-        case .oversized(let limit): Words.Markets.oversized(limit)
+        case .oversized(let limit): Words.Fault.tooLarge(limit)
         case .tooManyCities(let limit): Words.Markets.tooManyCities(limit)
-        case .tooDeep(let limit): Words.Markets.tooDeep(limit)
-        case .empty: Words.Markets.empty
-        case .notJSON: Words.Markets.notJSON
-        case .notText: Words.Markets.notText
+        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
+        case .empty: Words.Fault.empty
+        case .notJSON: Words.Fault.notJSON
+        case .notText: Words.Fault.notText
         case .missing: Words.Markets.missing
         case .wrongType(let kind): Self.wrongType(kind)
         case .outOfRange(let range): Words.Markets.outOfRange(range)

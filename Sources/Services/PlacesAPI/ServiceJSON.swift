@@ -15,7 +15,7 @@ enum ServiceJSON {
             return try JSONTape([UInt8](body), limits: limits).value
         } catch {
             try JSONGuard.check(body, partsLimit: partsLimit)
-            throw .invalidData(reason: Words.Answers.notJSON)
+            throw .invalidData(reason: Words.Fault.notJSON)
         }
     }
 }
@@ -26,7 +26,7 @@ extension JSONValue {
     func fields(otherwise: String) throws(PlacesError) -> JSONObject {
         if let object { return object }
         // An object of which a key cannot be read.
-        throw .invalidData(reason: isObject ? Words.Answers.notJSON : otherwise)
+        throw .invalidData(reason: isObject ? Words.Fault.notJSON : otherwise)
     }
 }
 
