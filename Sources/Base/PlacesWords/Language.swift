@@ -18,13 +18,13 @@ package enum Language {
 }
 
 /// The text in the language of the process.
-func localized(_ text: LocalizableText) -> String {
+package func localized(_ text: LocalizableText) -> String {
     guard let catalogue = Language.catalogue else { return text.english }
     return text.translated(by: catalogue)
 }
 
 /// A text in English whose gaps are known, so that another language can put them elsewhere.
-struct LocalizableText: ExpressibleByStringInterpolation {
+package struct LocalizableText: ExpressibleByStringInterpolation {
     /// The text with its gaps filled.
     fileprivate var english: String
     /// What it is made of; empty if the language of the process is English.
@@ -35,12 +35,12 @@ struct LocalizableText: ExpressibleByStringInterpolation {
         case gap(String)
     }
 
-    init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         english = text
         pieces = Language.catalogue == nil ? [] : [.words(text)]
     }
 
-    init(stringInterpolation: StringInterpolation) {
+    package init(stringInterpolation: StringInterpolation) {
         english = stringInterpolation.english
         pieces = stringInterpolation.pieces
     }
@@ -52,7 +52,7 @@ struct LocalizableText: ExpressibleByStringInterpolation {
     }
 
     /// One text, which stands in the source as several.
-    static func + (first: Self, second: Self) -> Self {
+    package static func + (first: Self, second: Self) -> Self {
         var both = first
         both.english += second.english
         both.pieces += second.pieces
@@ -93,28 +93,28 @@ struct LocalizableText: ExpressibleByStringInterpolation {
         return result + rest
     }
 
-    struct StringInterpolation: StringInterpolationProtocol {
+    package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var english = ""
         fileprivate var pieces: [Piece] = []
         private let isEnglish = Language.catalogue == nil
 
-        init(literalCapacity: Int, interpolationCount: Int) {
+        package init(literalCapacity: Int, interpolationCount: Int) {
             english.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
-        mutating func appendLiteral(_ words: String) {
+        package mutating func appendLiteral(_ words: String) {
             english += words
             if !isEnglish, !words.isEmpty { pieces.append(.words(words)) }
         }
 
-        mutating func appendInterpolation(_ text: String) {
+        package mutating func appendInterpolation(_ text: String) {
             english += text
             if !isEnglish { pieces.append(.gap(text)) }
         }
 
-        mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
+        package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
-        mutating func appendInterpolation(_ text: some CustomStringConvertible) {
+        package mutating func appendInterpolation(_ text: some CustomStringConvertible) {
             appendInterpolation(text.description)
         }
     }

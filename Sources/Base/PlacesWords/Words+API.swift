@@ -115,7 +115,6 @@ extension Words {
 
     /// Why a file of positions cannot be used: the end of a sentence.
     package enum Tracks {
-
         package static func tooManyPoints(_ limit: Int) -> String { localized("it has more than \(limit) points") }
 
         package static func otherRoot(_ name: String) -> String {

@@ -54,6 +54,5 @@ extension Words {
 
         // Reasons why a file cannot be used that the system does not have.
         package static let foreign = localized("it belongs to another program")
-
     }
 }

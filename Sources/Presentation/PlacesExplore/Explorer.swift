@@ -3,6 +3,7 @@ public import PlacesEngine
 public import PlacesFeature
 import PlacesMessages
 public import PlacesPresentation
+import PlacesSurfaceWords
 public import PlacesTerminal
 import PlacesThreads
 import PlacesWords

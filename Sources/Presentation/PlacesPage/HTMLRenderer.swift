@@ -2,6 +2,7 @@ import PlacesExchange
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

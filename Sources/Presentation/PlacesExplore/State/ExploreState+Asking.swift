@@ -2,6 +2,7 @@ import PlacesEngine
 package import PlacesFeature
 import PlacesMap
 import PlacesMessages
+import PlacesSurfaceWords
 import PlacesTable
 import PlacesWords
 

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesMap
 import PlacesMessages
 package import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

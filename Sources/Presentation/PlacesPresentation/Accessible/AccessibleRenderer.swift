@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Writes an answer for screen readers and braille displays: one sentence a line, no drawing, no columns, nothing

@@ -1,6 +1,7 @@
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

@@ -1,5 +1,6 @@
 package import PlacesFeature
 import PlacesMessages
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The header above the places: the position, how it was found, the source, its age, and the number of places.

@@ -1,3 +1,4 @@
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Text as it is to be heard: our own short phrases with their signs and units written out, and whole sentences.

@@ -6,6 +6,7 @@ import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesSyntax
 import PlacesUseCases
 import PlacesWords

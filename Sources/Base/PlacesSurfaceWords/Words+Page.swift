@@ -1,3 +1,5 @@
+package import PlacesWords
+
 extension Words {
     /// The page for a browser, and maps as pictures.
     package enum Page {

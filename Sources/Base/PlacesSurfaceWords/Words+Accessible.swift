@@ -1,3 +1,5 @@
+package import PlacesWords
+
 extension Words {
     /// Answers for screen readers and braille displays: whole sentences, nothing shortened.
     package enum Accessible {
@@ -12,9 +14,10 @@ extension Words {
             "h": (localized("hour"), localized("hours")),
         ]
         package static let weekdays = [
-            "Mon": localized("Monday"), "Tue": localized("Tuesday"), "Wed": localized("Wednesday"),
-            "Thu": localized("Thursday"), "Fri": localized("Friday"),
-            "Sat": localized("Saturday"), "Sun": localized("Sunday"),
+            localized("Mon"): localized("Monday"), localized("Tue"): localized("Tuesday"),
+            localized("Wed"): localized("Wednesday"),
+            localized("Thu"): localized("Thursday"), localized("Fri"): localized("Friday"),
+            localized("Sat"): localized("Saturday"), localized("Sun"): localized("Sunday"),
         ]
         package static let giveOrTake = localized("give or take ")
         package static let about = localized("about ")

@@ -1,62 +1,61 @@
-extension Words {
-    /// What assistants read: of the server, its tools and what goes wrong.
-    package enum Assistant {
-        // Requests
+package import PlacesWords
 
-        package static let notJSON = localized("This line is no JSON text.")
-        package static let noRequest =
-            localized(
-                "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
-            )
-        package static let tooMuch = localized("This message is too long, too deep or has too many parts.")
-        package static let idInUse = localized("A request with this id is not answered yet.")
-        package static func unknownMethod(_ method: String) -> String { localized("There is no method \(method).") }
-        package static let inside = localized("The server failed.")
-        package static let paramsAreNoObject = localized("params must be an object.")
-        package static func unsupportedVersion(_ version: String) -> String {
-            localized("Version \(version.prefix(40)) of the protocol is not spoken here.")
-        }
-        package static func missingMeta(_ keys: [String]) -> String {
-            localized(
-                "params._meta lacks \(keys.joined(separator: localized(" and "))); without them, begin with initialize."
-            )
-        }
-        package static let missingVersion = localized("params.protocolVersion is missing.")
-        package static let badCursor = localized("There is one page of tools, and no cursor.")
-        package static let missingTool = localized("params.name must name a tool.")
-        package static func unknownTool(_ name: String, _ tools: [String]) -> String {
-            localized("There is no tool \(name). Tools: \(tools.joined(separator: ", ")).")
-        }
+extension Words.Assistant {
+    // Requests
 
-        // Arguments
-
-        package static let argumentsAreNoObject = localized("arguments must be an object.")
-        package static func unknownArgument(_ name: String, _ tool: String) -> String {
-            localized("\(tool) has no argument \(name).")
-        }
-        package static func knownArguments(_ names: [String]) -> String {
-            names.isEmpty ? localized("It takes none.") : localized("It takes \(names.joined(separator: ", ")).")
-        }
-        package static func missingArgument(_ name: String) -> String { localized("The argument \(name) is missing.") }
-        package static func badArgument(_ name: String, _ expected: String) -> String {
-            localized("\(name) must be \(expected).")
-        }
-        package static let aText = localized("a text")
-        package static let texts = localized("a list of texts")
-        package static let aNumber = localized("a number")
-        package static let aFlag = localized("true or false")
-        package static func whole(_ least: Int, _ most: Int) -> String {
-            localized("a whole number from \(least) to \(most)")
-        }
-        package static func oneOf(_ choices: [String]) -> String {
-            localized("one of \(choices.joined(separator: ", "))")
-        }
-
-        package static func tooFast(_ seconds: Int) -> String {
-            localized("Too many calls within a minute. Wait \(Words.count(seconds, "second")).")
-        }
-        package static let tooMany = localized("Too many calls at once. Wait for an answer before the next call.")
+    package static let notJSON = localized("This line is no JSON text.")
+    package static let noRequest =
+        localized(
+            "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
+        )
+    package static let tooMuch = localized("This message is too long, too deep or has too many parts.")
+    package static let idInUse = localized("A request with this id is not answered yet.")
+    package static func unknownMethod(_ method: String) -> String { localized("There is no method \(method).") }
+    package static let inside = localized("The server failed.")
+    package static let paramsAreNoObject = localized("params must be an object.")
+    package static func unsupportedVersion(_ version: String) -> String {
+        localized("Version \(version.prefix(40)) of the protocol is not spoken here.")
     }
+    package static func missingMeta(_ keys: [String]) -> String {
+        localized(
+            "params._meta lacks \(keys.joined(separator: localized(" and "))); without them, begin with initialize."
+        )
+    }
+    package static let missingVersion = localized("params.protocolVersion is missing.")
+    package static let badCursor = localized("There is one page of tools, and no cursor.")
+    package static let missingTool = localized("params.name must name a tool.")
+    package static func unknownTool(_ name: String, _ tools: [String]) -> String {
+        localized("There is no tool \(name). Tools: \(tools.joined(separator: ", ")).")
+    }
+
+    // Arguments
+
+    package static let argumentsAreNoObject = localized("arguments must be an object.")
+    package static func unknownArgument(_ name: String, _ tool: String) -> String {
+        localized("\(tool) has no argument \(name).")
+    }
+    package static func knownArguments(_ names: [String]) -> String {
+        names.isEmpty ? localized("It takes none.") : localized("It takes \(names.joined(separator: ", ")).")
+    }
+    package static func missingArgument(_ name: String) -> String { localized("The argument \(name) is missing.") }
+    package static func badArgument(_ name: String, _ expected: String) -> String {
+        localized("\(name) must be \(expected).")
+    }
+    package static let aText = localized("a text")
+    package static let texts = localized("a list of texts")
+    package static let aNumber = localized("a number")
+    package static let aFlag = localized("true or false")
+    package static func whole(_ least: Int, _ most: Int) -> String {
+        localized("a whole number from \(least) to \(most)")
+    }
+    package static func oneOf(_ choices: [String]) -> String {
+        localized("one of \(choices.joined(separator: ", "))")
+    }
+
+    package static func tooFast(_ seconds: Int) -> String {
+        localized("Too many calls within a minute. Wait \(Words.count(seconds, "second")).")
+    }
+    package static let tooMany = localized("Too many calls at once. Wait for an answer before the next call.")
 }
 
 // MARK: - Tools
@@ -236,26 +235,4 @@ extension Words.Assistant {
 extension Words.Assistant {
     package static let nearInstead = localized("Give near as latitude,longitude, an address or a town.")
     package static func code(_ code: String, of city: String) -> String { "\(code) \(city)" }
-
-    package static let summary = localized("answer an assistant that speaks MCP")
-    package static let manual = localized(
-        """
-        Answers an assistant that starts this command, on standard input and output, until the input ends: searches, \
-        details, opening hours, towns and sources, as the commands for people do. It speaks the revisions 2026-07-28, \
-        2025-11-25 and 2025-06-18 of the Model Context Protocol. Programs that host assistants take it by a block such as
-          {"mcpServers": {"places": {"command": "places", "args": ["mcp"]}}}
-        Your position stays yours: a call must say near where it asks, unless you allow it with "places location allow \
-        assistant", and --blur 1km reveals only a cell. Saved places, notes and history are included only with --with-saved. \
-        Services that charge are asked only with --allow-billed, at most as often as --max-calls says (4) as long as the \
-        server runs. Each answer names what was sent and to which host. The working directory decides nothing: settings \
-        come from the environment, your own file and that of the machine. Indexes that you made are sources like others, and \
-        zones that you made have names: an assistant can search them.
-        """)
-    package static let examples: Words.Commands.Examples = [
-        ("places mcp", localized("for the configuration of a host")),
-        ("places mcp --blur 1km", localized("your position as a cell of a kilometre")),
-        ("places mcp --allow-billed", localized("four calls may cost money, or --max-calls")),
-    ]
-    package static let tellSaved = localized("an assistant may see saved places, notes and history")
-    package static let allowsBilled = localized("an assistant may ask services that charge, up to --max-calls times")
 }
