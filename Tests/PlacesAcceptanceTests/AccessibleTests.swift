@@ -132,7 +132,7 @@ import Testing
         #expect(
             outcome.error.hasPrefix(
                 """
-                Which town? Type its name or its postal code, or nothing to leave things as they are.
+                Which town? Type its name or its postal code, or press Enter to change nothing.
                 Which town do you mean by Portland?
                 Number 1: Portland, Oregon, US.
                 Number 2: Portland, Maine, US.

@@ -56,7 +56,7 @@ struct PseudoSurfacesTests {
         let text = roff.replacing("\\-", with: "-").replacing(/\\f[A-Z]|\\\(\w\w|\\\[u\w+\]|\\&/, with: " ")
             .replacing(/(?m)^\.[a-zA-Z]{2}\b/, with: "")
         let known = try await known().union(try await Speaker.typedWords.value).union([
-            "turku", "window", "read", "so", "Fr", "ge", "Valpara",
+            "turku", "window", "read", "so", "Fr", "ge", "method", "Valpara",
         ])
         #expect(EnglishWords.left(in: text, besides: known) == [])
     }

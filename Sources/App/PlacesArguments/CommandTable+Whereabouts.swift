@@ -18,7 +18,7 @@ extension CommandTable {
         ) { _, arguments in .whereabouts(arguments) },
         CommandSpec(
             name: "location",
-            operand: .words("[allow|deny|reset [WAY…]]", from: ConsentChange.allCases.map(\.rawValue)),
+            operand: .words("[allow|deny|reset [METHOD…]]", from: ConsentChange.allCases.map(\.rawValue)),
             summary: Words.Commands.location,
             details: Words.Commands.locationDetails(
                 ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),

@@ -3,7 +3,7 @@ package import PlacesWords
 extension Words.Assistant {
     // Requests
 
-    package static let notJSON = localized("This line is no JSON text.")
+    package static let notJSON = localized("This line is not JSON.")
     package static let noRequest =
         localized(
             "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
@@ -14,7 +14,7 @@ extension Words.Assistant {
     package static let inside = localized("The server failed.")
     package static let paramsAreNoObject = localized("params must be an object.")
     package static func unsupportedVersion(_ version: String) -> String {
-        localized("Version \(version.prefix(40)) of the protocol is not spoken here.")
+        localized("Version \(version.prefix(40)) of the protocol is not supported.")
     }
     package static func missingMeta(_ keys: [String]) -> String {
         localized(
@@ -75,7 +75,8 @@ extension Words.Assistant {
         Places around a point, with distance, direction and whether they are open. Example: \
         {"words":"cheap pizza open now","near":"60.17,24.94","radius":"10min"}
         """)
-    package static let words = localized("as people say them: a kind, name, chain, wishes; without: what is prominent")
+    package static let words = localized(
+        "as people say them: a kind, name, chain, wishes; if left out: prominent places")
     package static let near = localized("latitude,longitude, address or town")
     package static let radius = localized("500m, 2km, or on foot: 10min")
     package static let point = localized("latitude,longitude")
@@ -86,7 +87,7 @@ extension Words.Assistant {
     package static let price = localized("1 to 4, or 1-2")
     package static let openWhen = localized("now, or a moment: 2026-12-24T10:00, Sat 21:00")
     package static let openFor = localized("such as 30min, after that moment")
-    package static let from = localized("number of the first place to list; to go on")
+    package static let from = localized("number of the first place to list, to continue a list")
     package static let source = localized("see places_sources")
     package static let fields = localized("further facts: tel, website, address, hours, cuisine is in attributes")
 
@@ -99,10 +100,10 @@ extension Words.Assistant {
     package static let whereTitle = localized("Where am I")
     package static let whereabouts = localized(
         """
-        The address or town, country, time zone and delivery zones of a position: the user's, where they allow it, or \
+        The address or town, country, time zone and delivery zones of a position: the user's, if they allow it, or \
         near. Example: {"near":"60.17,24.94"}
         """)
-    package static let nearOfWhere = localized("another position than the user's")
+    package static let nearOfWhere = localized("a position other than the user's")
 
     package static let openTitle = localized("Open at a moment")
     package static let open = localized(
@@ -111,13 +112,13 @@ extension Words.Assistant {
         Example: {"hours":"Mo-Fr 08:00-18:00; PH off","near":"Turku","at":"2026-12-24T10:00"}
         """)
     package static let hours = localized("instead of ids")
-    package static let at = localized("now where left out")
-    package static let nearOfHours = localized("whose clocks and holidays count for hours")
+    package static let at = localized("now if left out")
+    package static let nearOfHours = localized("where hours apply: its time zone and holidays")
     package static let country = localized("two letters")
     package static let idsOrHours = localized("Give ids of places, or hours.")
     package static func tooManyFields(_ most: Int) -> String { localized("No more than \(most) fields in one call.") }
     package static func unknownField(_ name: String) -> String { localized("There is no field \(name).") }
-    package static let someFields = localized("Some there are: tel, website, address, hours, rating, price.")
+    package static let someFields = localized("Fields include tel, website, address, hours, rating, price.")
     package static func didYouMean(_ names: [String]) -> String {
         localized("Did you mean \(names.joined(separator: localized(" or ")))?")
     }
@@ -205,7 +206,7 @@ extension Words.Assistant {
     package static let ofPosition = localized("a request about the user's position, which --blur does not show")
     package static func noCountry(_ name: String) -> String { localized("No country is called \"\(name)\".") }
     package static let twoLetters = localized("Give two letters, such as FI, or leave country out.")
-    package static let tooLong = localized("What is known of this place is too long to be told here.")
+    package static let tooLong = localized("What is known of this place is too long to return.")
     package static func noID(_ text: String) -> String { localized("\"\(text)\" is not the id of a place.") }
     package static let idAsTold = localized("Give an id as places_search returns it, such as osm:node/1378064344.")
     package static func tooManyRequests(_ seconds: Int) -> String {

@@ -7,7 +7,7 @@ extension Words.Explore {
     package static let nothingHere = localized(
         "No place is known here. + widens the circle, g goes back to where you are.")
     package static let nothingMatches =
-        localized("No place here matches. + widens the circle; / c f and n change what is looked for.")
+        localized("No place here matches. + widens the circle; / c f and n change the search.")
     package static let lineHelp =
         localized("Type a line, such as: more, north 200, show 3, search coffee. help lists them all, quit ends.")
     package static let noMore = localized("That was the last place. more widens the circle.")
@@ -95,7 +95,7 @@ extension Words.Explore {
     package static let signOfMiddle = localized("the middle of the circle")
     package static let signOfOpen = localized("a place that is open")
     package static let signOfClosed = localized("a place that is closed")
-    package static let signOfUnknown = localized("a place without a number: not in the list, or not in sight there")
+    package static let signOfUnknown = localized("a place without a number: not in the list, or scrolled out of view")
 
     package static let help: [(keys: String, meaning: String)] = [
         (

@@ -166,7 +166,7 @@ extension Words {
         package static let notListed = localized("not listed")
         package static let nothingKnown = localized("nothing known there")
         package static let circle = localized("circle")
-        package static func withoutRoom(_ count: String) -> String { localized("\(count) without room on the map") }
+        package static func withoutRoom(_ count: String) -> String { localized("\(count) do not fit on the map") }
         /// What a symbol stands for, by the name of a group of kinds.
         package static func group(_ name: String) -> String {
             switch name {

@@ -67,8 +67,8 @@ extension SavedPlace {
     /// As the file has it. Of a place that is a source's own, the name and the point in the file may be that source's
     /// too: where its terms forbid to keep them, only the identifier and the note are kept.
     ///
-    /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
-    ///   is another in the file is the user's own.
+    /// - Parameter record: what is stored of the place already. It stays, because a file may hold less; if the file has
+    ///   another name or point, that is the user's own.
     fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp, beside record: Place?) {
         if let record {
             let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
