@@ -3,7 +3,7 @@ import Foundation
 /// Answers in JSON, without what is for people alone.
 enum Answers {
     /// Members of JSON that hold text for people, and the time of the answer.
-    private static let texts: Set<String> = ["message", "meaning", "text", "label", "estimator", "moment"]
+    private static let texts: Set<String> = ["message", "meaning", "text", "label", "estimator", "evidence", "moment"]
 
     /// Every value of a JSON text by its path, but for texts for people.
     static func codes(_ json: String) throws -> [String: String] {

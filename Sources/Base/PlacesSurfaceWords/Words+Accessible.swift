@@ -92,7 +92,7 @@ extension Words {
         package static let otherTown = localized("Type another name, or press Enter to change nothing.")
         package static let (allow, notNow, city) = (localized("allow"), localized("no"), localized("city"))
         package static let consentAnswers =
-            localized("Type allow to allow it, no to leave it for now, or city to choose a city instead.")
+            localized("Type allow to allow it, no to leave it for now, or city to choose a town instead.")
 
         package static func credit(_ text: String, _ address: String?) -> String {
             localized("Credit: \(text)") + (address.map { " (\($0))" } ?? "")

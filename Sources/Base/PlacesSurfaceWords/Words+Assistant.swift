@@ -134,7 +134,7 @@ extension Words.Assistant {
     package static let sourcesTitle = localized("Sources")
     package static let sources = localized(
         """
-        Who can be asked for places: area, age, licence, cost, and what a service learns. Example: {}
+        The sources of places: area, age, licence, cost, and what a service learns. Example: {}
         """)
 
     // Answers
@@ -171,7 +171,7 @@ extension Words.Assistant {
     }
     package static func opening(_ subject: String, _ state: String) -> String { "\(subject): \(state)" }
     package static func leftOut(_ count: Int) -> String {
-        localized("\(count) more, for which there is no room.")
+        localized("\(count) more, left out for lack of room.")
     }
     package static func area(_ number: Int, _ parts: [String]) -> String {
         "\(number). \(parts.joined(separator: " · "))"
@@ -194,7 +194,7 @@ extension Words.Assistant {
     package static func cell(_ size: String) -> String {
         localized("The position is the centre of a cell of \(size), not the exact point; distances count from there.")
     }
-    package static let nearForHours = localized("Give near: opening hours need the clocks of a place.")
+    package static let nearForHours = localized("Give near: opening hours need a time zone.")
     package static let noNumbers = localized("Numbers hold within one answer only. Give the id of the place.")
     package static func billed(_ service: String) -> String {
         localized("\(service) charges for its calls, which this server may not make.")

@@ -81,7 +81,7 @@ extension Words {
             localized("Only the centre of a cell of \(size) is sent, not the position itself.")
         }
         package static let (allow, notNow, choose) = (
-            localized("Allow"), localized("Not now"), localized("Choose a city")
+            localized("Allow"), localized("Not now"), localized("Choose a town")
         )
         package static func later(_ way: String) -> String {
             localized("Change your mind later: places location allow|deny|reset \(way)")

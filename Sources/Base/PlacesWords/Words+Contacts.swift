@@ -15,12 +15,12 @@ extension Words {
                 : localized("none of \(Words.grouped(contacts)) contacts has an address")
         }
         package static func noCities(has kinds: [String]) -> String {
-            localized("the addresses name no city, only \(kinds.joined(separator: localized(" and ")))")
+            localized("the addresses name no town, only \(kinds.joined(separator: localized(" and ")))")
         }
         package static func unknownCities(tried: Int) -> String {
             tried == 1
-                ? localized("the most common city of the contacts is not in the list of towns")
-                : localized("none of the \(tried) most common cities of the contacts is in the list of towns")
+                ? localized("the most common town of the contacts is not in the list of towns")
+                : localized("none of the \(tried) most common towns of the contacts is in the list of towns")
         }
         package static let countries = localized("countries")
         package static let regions = localized("regions")

@@ -11,7 +11,7 @@ extension Words {
         }
         package static let invalidHint = localized("See \"Market files\" in the manual for what such a file holds.")
         package static func tooManyCities(_ limit: Int) -> String {
-            localized("it has more than \(Words.grouped(limit)) cities")
+            localized("it has more than \(Words.grouped(limit)) towns")
         }
         package static let missing = localized("it is missing")
         package static let notObject = localized("it should be an object")
@@ -34,22 +34,22 @@ extension Words {
         package static func fieldCount(_ count: Int, expected: Int) -> String {
             localized("it has \(Words.count(count, "field")) instead of \(expected)")
         }
-        package static let noCities = localized("it has no city")
+        package static let noCities = localized("it has no town")
 
         // Names that are not found, or found twice.
         package static func unknownCity(_ name: String, nearest: [String]) -> (what: String, next: String?) {
             (
-                localized("No city is called \"\(name)\"."),
+                localized("No town is called \"\(name)\"."),
                 nearest.isEmpty
-                    ? localized("\"places city\" shows what there is.")
+                    ? localized("\"places city\" lists the towns.")
                     : localized("Is one of these meant? \(list(nearest))")
             )
         }
         package static func unknownPostalCode(_ code: String, nearest: [String]) -> (what: String, next: String?) {
             (
-                localized("The list of cities has no postal code \(code)."),
+                localized("The list of towns has no postal code \(code)."),
                 nearest.isEmpty
-                    ? localized("Choose the city by its name.")
+                    ? localized("Choose the town by its name.")
                     : localized("The nearest codes it has: \(list(nearest))")
             )
         }
@@ -57,13 +57,13 @@ extension Words {
             what: String, next: String?
         ) {
             (
-                localized("\"\(name)\" can be any of \(candidates.count + others) cities: \(list(candidates))")
+                localized("\"\(name)\" can be any of \(candidates.count + others) towns: \(list(candidates))")
                     + (others > 0 ? localized("; and \(others) more.") : "."),
                 localized("Add the region or the country: \"\(candidates.first ?? name)\".")
             )
         }
         package static func inactive(_ name: String) -> (what: String, next: String?) {
-            (localized("\(name) is not active: nothing is offered there yet."), localized("Choose another city."))
+            (localized("\(name) is not active: nothing is offered there yet."), localized("Choose another town."))
         }
         package static func unknownMarket(_ id: String, known: [String]) -> (what: String, next: String?) {
             (localized("No market is called \"\(id)\"."), localized("There are \(known.joined(separator: ", "))."))
@@ -78,7 +78,7 @@ extension Words {
         package static func choose(_ label: String, in place: String) -> String { "\(place): \(label)" }
         package static func inactiveMark(_ name: String) -> String { localized("\(name) (inactive)") }
         package static func typeACode(_ label: String) -> String {
-            localized("Type a \(label), or the beginning of a city's name.")
+            localized("Type a \(label), or the beginning of a town's name.")
         }
         package static let nothingFits = localized("Nothing fits what you typed.")
         package static func noSuchCode(_ text: String) -> String {

@@ -17,7 +17,7 @@ import Testing
         #expect(screen.runs == 1)
         let question = screen.screen
         for words in [
-            "May places ask where you are?", "GeoClue", "Foursquare", "[a]llow", "[n]ot now", "[c]hoose a city",
+            "May places ask where you are?", "GeoClue", "Foursquare", "[a]llow", "[n]ot now", "[c]hoose a town",
         ] {
             #expect(question.lowercased().contains(words.lowercased()))
         }
