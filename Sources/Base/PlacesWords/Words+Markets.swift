@@ -4,7 +4,7 @@ extension Words {
         package static let attribution = "Cities: GeoNames, CC BY 4.0"
         package static let attributionURL = "https://www.geonames.org/"
 
-        // Files that are of no use.
+        // Files that are unusable.
         package static func invalid(_ path: String, line: Int?, field: String?, _ reason: String) -> String {
             let place = [path, line.map { localized("line \($0)") }, field].compactMap(\.self).joined(separator: ", ")
             return "\(place): \(reason)."

@@ -79,7 +79,7 @@ package struct TableScanner {
         return number
     }
 
-    /// The error to throw when a field of the current line is of no use.
+    /// The error to throw when a field of the current line is unusable.
     package func damage(_ field: String) -> PlacesError {
         .localData(reason: Words.Sample.damagedLine(line, of: name, field))
     }

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// Why a file of cities is of no use, and where that was found.
+/// Why a file of cities is unusable, and where that was found.
 public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public let path: String

@@ -26,7 +26,7 @@ public enum MarketReader {
 
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - path: what the file is called in errors; where it has no `id`, its name without ending is the market's.
+    ///   - path: what the file is called in errors; if it has no `id`, its name without ending is the market's.
     /// - Throws: ``MarketFileError`` with the line and the field, at the first of what is wrong.
     public static func read(_ bytes: [UInt8], path: String) throws(MarketFileError) -> Market {
         var walk = try MarketWalk(bytes, path: path)

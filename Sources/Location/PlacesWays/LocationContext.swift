@@ -4,7 +4,7 @@ package import PlacesHTTP
 package import PlacesLocation
 import PlacesWords
 
-/// What a way to a position is made with.
+/// What a location method is made with.
 package struct LocationContext: Sendable {
     /// The values of its settings, by their keys; what is not set is absent.
     package var values: [String: LocationValue] = [:]
@@ -53,7 +53,7 @@ package struct LocationContext: Sendable {
     package func text(_ key: String) -> String? { values[key]?.text }
 }
 
-/// The value of a setting of a way, and where it was set.
+/// The value of a setting of a method, and where it was set.
 package struct LocationValue: Hashable, Sendable {
     package let text: String
     /// Where it was set, for messages.
@@ -62,7 +62,7 @@ package struct LocationValue: Hashable, Sendable {
     package init(_ text: String, origin: String) { (self.text, self.origin) = (text, origin) }
 }
 
-/// The files that ways read.
+/// The files that methods read.
 package struct LocationFiles: Sendable {
     /// The bytes of a file, or `nil` if there is none.
     package var bytes: @Sendable (_ path: String, _ limit: Int) throws(LocationError) -> [UInt8]? = {
@@ -76,7 +76,7 @@ package struct LocationFiles: Sendable {
     package init() {}
 }
 
-/// A setting that a way needs.
+/// A setting that a method needs.
 package struct LocationSetting: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case text(placeholder: String, example: String)
@@ -106,7 +106,7 @@ package struct LocationSetting: Hashable, Sendable {
     }
 }
 
-/// A setting that a way cannot use.
+/// A setting that a method cannot use.
 package struct LocationSettingError: Error, Hashable {
     package let description: String
 

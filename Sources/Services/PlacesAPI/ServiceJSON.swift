@@ -22,7 +22,7 @@ enum ServiceJSON {
 
 extension JSONValue {
     /// The members of an object that the answer must be.
-    /// - Parameter otherwise: why any other value is of no use.
+    /// - Parameter otherwise: why any other value is unusable.
     func fields(otherwise: String) throws(PlacesError) -> JSONObject {
         if let object { return object }
         // An object of which a key cannot be read.

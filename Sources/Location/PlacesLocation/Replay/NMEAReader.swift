@@ -31,7 +31,7 @@ extension Track {
         self = track
     }
 
-    /// Reads the bytes of a recorded way, GPX or NMEA 0183: the content decides which, not the name.
+    /// Reads the bytes of a recorded track, GPX or NMEA 0183: the content decides which, not the name.
     /// - Parameters:
     ///   - bytes: at most ``sizeLimit`` bytes with at most ``pointsLimit`` points.
     ///   - path: where the bytes are from, for messages.

@@ -1,7 +1,7 @@
 package import PlacesFeature
 package import PlacesLocation
 
-/// What a position is wanted for, as far as that decides which ways are used.
+/// What a position is wanted for, as far as that decides which methods are used.
 package struct LocationPurpose: Sendable {
     /// Whether a service is asked around it that estimates a position itself, which is better than a guess.
     package var estimatesPosition: Bool
@@ -20,18 +20,18 @@ package struct LocationPurpose: Sendable {
 
 /// What the user allows, and whether they can be asked.
 package struct LocationTerms: Sendable {
-    /// Explains that a way is to be used for a purpose, and asks for consent.
+    /// Explains that a method is to be used for a purpose, and asks for consent.
     package typealias Asker =
         @Sendable (_ way: String, _ purpose: String) async throws(LocationError)
         -> ConsentingLocationProvider.Answer
 
     /// What the user decided before, or `nil` if nothing can be kept.
     package var consents: LocationConsents?
-    /// Whether ways may ask the network.
+    /// Whether methods may ask the network.
     package var usesNetwork = true
-    /// The settings that allow a way where nothing else is decided.
+    /// The settings that allow a method where nothing else is decided.
     package var allowances: Set<String> = []
-    /// Whether the user is there, so that a way may take its time.
+    /// Whether the user is there, so that a method may take its time.
     package var isInteractive = false
     /// Whether remembered positions are taken, and new ones remembered.
     package var isRemembering = true

@@ -8,7 +8,7 @@ import PlacesWords
 /// direction, clockwise from that of the nearest; what was left out; credits. Each place appears once, under its number
 /// in the list.
 package struct AccessibleRenderer {
-    /// Nearer than this, in metres, a direction is of no use.
+    /// Nearer than this, in metres, a direction means nothing.
     private static let here = 20.0
 
     private let result: PlacesResult

@@ -7,7 +7,7 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let origin: [String]
     /// How many places of how many, within which circle; or that there are none.
     public let summary: String
-    /// What to try next, where nothing was found.
+    /// What to try next, if nothing was found.
     public let advice: String?
     /// The listed places in their order.
     public let rows: [PlaceRow]
