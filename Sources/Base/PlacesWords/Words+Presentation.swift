@@ -36,7 +36,8 @@ extension Words {
                 accuracy)
         }
 
-        package static let guessedByTimeZone = localized("guessed from your time zone, may be off by hundreds of km")
+        package static let guessedByTimeZone =
+            localized("guessed from your time zone, may be off by hundreds of kilometres")
         package static let guessedByContacts = localized("guessed from your address book, may be quite wrong")
         package static let coarse = localized("coarser than asked for")
         package static let olderThanAsked = localized("older than asked for")

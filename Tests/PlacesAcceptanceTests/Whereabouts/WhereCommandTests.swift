@@ -35,7 +35,7 @@ import Testing
         #expect(outcome.status == .found)
         let lines = outcome.output.split(separator: "\n")
         #expect(lines[0] == "60.166667 24.966667 500000 0 timezone")
-        #expect(lines[1] == " Method      Helsinki, guessed from your time zone, may be off by hundreds of km")
+        #expect(lines[1] == " Method      Helsinki, guessed from your time zone, may be off by hundreds of kilometres")
         #expect(
             lines.filter { $0.hasPrefix(" Tried") || $0.hasPrefix(" Left out") } == [
                 " Left out    geoclue: waits for a position, so it is tried only in a terminal or if named: --locate geoclue",
