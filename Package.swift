@@ -31,6 +31,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     "Base": [
         // The words a user reads, in one catalogue.
         .target(name: "PlacesWords"),
+        // The words of one surface each: explorer, pages, sentences for screen readers, assistants.
+        .target(name: "PlacesSurfaceWords", dependencies: ["PlacesWords"]),
         // Text from outside, made clean.
         .target(
             name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
@@ -162,7 +164,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesMessages", "PlacesTerminal",
                 "PlacesText",
-                "PlacesWords",
+                "PlacesSurfaceWords", "PlacesWords",
             ],
             exclude: ["Schemas"]),
         // Pages and pictures, and the list of all formats.
@@ -171,7 +173,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesText", "PlacesWords", "CPlacesData", "CRSVG",
+                "PlacesText", "PlacesSurfaceWords", "PlacesWords", "CPlacesData", "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(
@@ -179,7 +181,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
                 "PlacesMessages", "PlacesPresentation", "PlacesTable",
-                "PlacesTerminal", "PlacesThreads", "PlacesWords",
+                "PlacesTerminal", "PlacesThreads", "PlacesSurfaceWords", "PlacesWords",
             ]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesText", "PlacesWords", "CQREncode"]),
     ],
@@ -199,14 +201,15 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages",
                 "PlacesPresentation",
                 "PlacesReading",
-                "PlacesThreads", "PlacesWords",
+                "PlacesThreads", "PlacesSurfaceWords", "PlacesWords",
             ]),
         // How texts become values, alike in options and in settings.
         .target(
             name: "PlacesSyntax",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays", "PlacesWords",
+                "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays",
+                "PlacesSurfaceWords", "PlacesWords",
             ]),
         // What a user does with places, on seams and decided values alone: no options, no settings, no console.
         .target(
@@ -215,7 +218,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
                 "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
                 "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
-                "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesReading", "PlacesSample", "PlacesSurfaceWords", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
@@ -254,7 +257,8 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesWords",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesSurfaceWords",
+                "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
     ],
@@ -395,7 +399,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
-                "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesMessages", "PlacesPage",
+                "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesMessages",
+                "PlacesPage",
                 "PlacesPresentation",
                 "PlacesTerminal",
                 "PlacesTestSupport", "PlacesText",

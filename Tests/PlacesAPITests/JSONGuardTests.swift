@@ -22,8 +22,8 @@ import Testing
         ("{\u{0}", "it is not UTF-8 text"),
         (String(repeating: "[", count: 65), "it is nested more than 64 levels deep"),
         (String(repeating: "{\"a\":", count: 65), "it is nested more than 64 levels deep"),
-        (String(repeating: ",", count: 100_001), "it has more than 100000 parts"),
-        ("[" + String(repeating: "{},", count: 50_001), "it has more than 100000 parts"),
+        (String(repeating: ",", count: 100_001), "it has more than 100,000 parts"),
+        ("[" + String(repeating: "{},", count: 50_001), "it has more than 100,000 parts"),
     ])
     func check_refusesWhatWouldCostADecoderTooMuch(json: String, reason: String) {
         #expect(throws: PlacesError.invalidData(reason: reason)) { try JSONGuard.check(Data(json.utf8)) }

@@ -132,7 +132,7 @@ import Testing
         #expect(
             outcome.error.hasPrefix(
                 """
-                Which town? Type its name or its postal code, or nothing to leave things as they are.
+                Which town? Type its name or its postal code, or press Enter to change nothing.
                 Which town do you mean by Portland?
                 Number 1: Portland, Oregon, US.
                 Number 2: Portland, Maine, US.
@@ -171,7 +171,7 @@ import Testing
         #expect(outcome.error.contains("May places ask where you are?\n"))
         #expect(
             outcome.error.contains(
-                "Type allow to allow it, no to leave it for now, or city to choose a city instead.\n"))
+                "Type allow to allow it, no to leave it for now, or city to choose a town instead.\n"))
         #expect(try harness.store?.preference("location.consent.geoclue") == decision)
         expectNoDrawing(outcome)
     }

@@ -115,7 +115,7 @@ import Testing
             try folder.read("errors") == """
                 mixed.ndjson: line 2: it is not valid JSON
                 mixed.ndjson: line 3: it has no point
-                mixed.ndjson: fsq:4b: the terms of its service forbid keeping it
+                mixed.ndjson: fsq:4b: the terms of its service forbid storing it
                 mixed.ndjson: osm:node/1: an earlier place has the same identifier
 
                 """)

@@ -66,7 +66,7 @@ import Testing
     @Test func saved_saysWhichPlacesAnExportLeavesOut() async {
         _ = await harness.run("save", "fsq:5f00aa11bb22cc33dd44ee55", "--note", "x")
         let outcome = await harness.run("saved", "--format", "gpx")
-        #expect(outcome.error.hasPrefix("Left out: 1 place of which only the identifier is kept"))
+        #expect(outcome.error.hasPrefix("Left out: 1 place with an identifier but no point"))
     }
 
     @Test func answersForProgramsLeaveTheNumbersAlone() async {
@@ -137,14 +137,14 @@ import Testing
     @Test func unsave_takesAPlaceOutOfOneList() async {
         await saveAHotelInTwoLists()
         let one = await harness.run("unsave", "osm:node/55211772", "--list", "a")
-        #expect(one.output == "Took osm:node/55211772 out of 1 list.\n")
+        #expect(one.output == "Removed osm:node/55211772 from 1 list.\n")
         #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. Your lists: b."))
     }
 
     @Test func unsave_takesAPlaceOutOfAllListsThatAreLeft() async {
         await saveAHotelInTwoLists()
         _ = await harness.run("unsave", "osm:node/55211772", "--list", "a")
-        #expect(await harness.run("unsave", "osm:node/55211772").output.contains("out of 1 list"))
+        #expect(await harness.run("unsave", "osm:node/55211772").output.contains("from 1 list"))
     }
 
     @Test func unsave_endsWithOneWhereThePlaceIsNotSaved() async {
@@ -176,7 +176,7 @@ import Testing
     @Test func save_saysThatOnlyTheIdentifierOfAFoursquarePlaceIsKept() async {
         let saved = await harness.run("save", foursquareID, "--note", "try it")
         #expect(saved.status == .found)
-        #expect(saved.error.contains("Of Foursquare only the identifier is kept"))
+        #expect(saved.error.contains("Only Foursquare's identifier is stored"))
         #expect(harness.client.requests.isEmpty)
     }
 
@@ -185,7 +185,7 @@ import Testing
         let list = await harness.run("saved")
         #expect(
             list.output == """
-                Kept by their identifier alone (places show N fetches the rest):
+                Stored by identifier alone (places show N fetches the rest):
                 1  fsq:5f00aa11bb22cc33dd44ee55  "try it"
 
                 """)
@@ -257,7 +257,7 @@ import Testing
     @Test func unsave_takesAWholeListAway() async {
         await saveAHotelInTwoLists()
         let gone = await harness.run("unsave", "--list", "a")
-        #expect(gone.output == "Took 1 place out of a, which is gone.\n")
+        #expect(gone.output == "Removed 1 place and the list a.\n")
         #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. Your lists: b."))
     }
 
@@ -269,7 +269,7 @@ import Testing
         #expect(refused.error.contains("1 place of a is in no other list."))
         #expect(refused.error.contains("places unsave --list \"a\" --yes"))
         #expect(
-            await harness.run("unsave", "--list", "a", "--yes").output == "Took 2 places out of a, which is gone.\n")
+            await harness.run("unsave", "--list", "a", "--yes").output == "Removed 2 places and the list a.\n")
         #expect(await harness.run("saved").output.contains("Hilton"))
     }
 
@@ -280,8 +280,8 @@ import Testing
         asked.input = [line]
         _ = await harness.run("save", "osm:node/56431331", "--list", "a")
         let outcome = await asked.run("unsave", "--list", "a")
-        #expect(outcome.error.contains("1 place of a is in no other list. Forget them with it? [y/N] "))
-        #expect(outcome.output == (isGone ? "Took 1 place out of a, which is gone.\n" : "Nothing was changed.\n"))
+        #expect(outcome.error.contains("1 place of a is in no other list. Delete them too? [y/N] "))
+        #expect(outcome.output == (isGone ? "Removed 1 place and the list a.\n" : "Nothing was changed.\n"))
         #expect(await harness.run("saved", "--list", "a").status == (isGone ? .nothingFound : .found))
     }
 

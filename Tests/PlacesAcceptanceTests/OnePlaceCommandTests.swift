@@ -29,7 +29,7 @@ import Testing
     @Test func show_tellsTheHoursOfTheWeekOnTheClocksOfThePlace() async throws {
         let outcome = try await showTheFirstMuseum()
         #expect(outcome.output.contains("\n> Sat 2026-11-21  10:00–17:00\n"))
-        #expect(outcome.output.contains("hours judged on the clocks of Europe/Helsinki"))
+        #expect(outcome.output.contains("hours evaluated in the time zone Europe/Helsinki"))
     }
 
     @Test func show_answersPrograms() async throws {
@@ -89,7 +89,7 @@ import Testing
     @Test func open_startsTheDesktopWithTheDirections() async {
         let desktop = desktop(ProgramLauncherSpy(installed: ["xdg-open"]))
         let opened = await desktop.run("open", "osm:node/25230434", "--maps", "google")
-        #expect(opened.error == "Opened the way to Esso:\n")
+        #expect(opened.error == "Opened directions to Esso:\n")
         #expect(
             desktop.launcher.starts == [
                 .init(
@@ -110,7 +110,7 @@ import Testing
         (desktop.environment["PLACES_LANGUAGE"], desktop.environment["WAYLAND_DISPLAY"]) = ("sv", "wayland-0")
         let list = await desktop.run("amos anderson", "--format", "list", "--limit", "1")
         #expect(list.output.contains("1  Amos Andersons konstmuseum "))
-        #expect(await desktop.run("open", "1").error.contains("the way to Amos Andersons konstmuseum:"))
+        #expect(await desktop.run("open", "1").error.contains("directions to Amos Andersons konstmuseum:"))
         #expect(await desktop.run("copy", "1").error == "Copied Amos Andersons konstmuseum.\n")
         #expect(await desktop.run("save", "1").output == "Saved Amos Andersons konstmuseum in saved.\n")
         #expect(await desktop.run("unsave", "1").output.contains("Amos Andersons konstmuseum"))

@@ -121,7 +121,7 @@ import Testing
         let harness = Harness(environment: ["TMPDIR": folder.path(".")])
         let outcome = await harness.run("--open-in-browser", "--radius", "200")
         #expect(outcome.status == .found && harness.launcher.starts.isEmpty)
-        #expect(outcome.error.contains("No desktop is running here") && outcome.error.contains("kept in the file"))
+        #expect(outcome.error.contains("No desktop is running here") && outcome.error.contains("stored in the file"))
         let path = outcome.output.split(separator: "\n").joined()
         #expect(path.hasPrefix(folder.path(".") + "/places-") && path.hasSuffix("/places.html"))
         #expect(FileManager.default.fileExists(atPath: path))

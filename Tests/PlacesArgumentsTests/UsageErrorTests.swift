@@ -48,7 +48,7 @@ import Testing
             (
                 "--source lunch.geojson",
                 "--source lunch.geojson is neither a source nor a file of places (.places). "
-                    + "\"places index add FILE\" makes one of other files. Try: --source index"
+                    + "\"places index add FILE\" makes one from other files. Try: --source index"
             ),
             ("--units metrical", "--units metrical is not one of metric, imperial. Did you mean --units metric?"),
             ("--color no", "--color no is not one of auto, always, never. Try: --color auto"),
@@ -65,11 +65,11 @@ import Testing
             ("-jname", "-jname names fields behind a short option. Try: places --json=name"),
             ("-j=name,id", "-j=name,id names fields behind a short option. Try: places --json=name,id"),
             ("-ojhours", "-ojhours names fields behind a short option. Try: places --json=hours"),
-            ("--limit 0", "--limit 0 is neither a whole number from 1 on, nor all. Try: --limit 20"),
-            ("--limit -3", "--limit -3 is neither a whole number from 1 on, nor all. Try: --limit 20"),
+            ("--limit 0", "--limit 0 is neither a whole number of at least 1 nor all. Try: --limit 20"),
+            ("--limit -3", "--limit -3 is neither a whole number of at least 1 nor all. Try: --limit 20"),
             (
                 "-l 99999999999999999999",
-                "--limit 99999999999999999999 is neither a whole number from 1 on, nor all. Try: --limit 20"
+                "--limit 99999999999999999999 is neither a whole number of at least 1 nor all. Try: --limit 20"
             ),
             ("--max-calls 0", "--max-calls 0 is not a whole number from 1 to 1,000. Try: --max-calls 4"),
             ("--width 1", "--width 1 is not a whole number from 10 to 1,000. Try: --width 80"),

@@ -14,5 +14,6 @@ import Testing
     func phrase_tellsAnAttributeInWords(key: String, value: String, group: String, text: String) {
         let phrase = AttributeTable.builtIn.phrase(key, value)
         #expect(phrase.group.rawValue == group && phrase.text == text)
+        #expect(phrase.isLack == text.hasPrefix("no ") || key.hasPrefix("no_"))
     }
 }

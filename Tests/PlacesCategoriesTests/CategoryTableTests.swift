@@ -4,12 +4,13 @@ import Testing
 
 @Suite struct CategoryTableTests {
     @Test func init_readsEveryField() throws {
-        let sut = try tree("food||Food|||f0|10", "cafe|food|Café|coffee;bar|amenity=cafe;amenity=a+b=c|f1;f2|11;12")
+        let sut = try tree(
+            "food||Food|||f0|10|food", "cafe|food|Café|coffee;bar|amenity=cafe;amenity=a+b=c|f1;f2|11;12|")
 
         let tags = [TagPattern("amenity=cafe"), TagPattern("amenity=a+b=c")].compactMap(\.self)
         #expect(
             sut.all == [
-                Category(id: "food", name: "Food", foursquareIDs: ["f0"], foursquareNumbers: ["10"]),
+                Category(id: "food", name: "Food", foursquareIDs: ["f0"], foursquareNumbers: ["10"], group: "food"),
                 Category(
                     id: "cafe", parent: "food", name: "Café", synonyms: ["coffee", "bar"], tags: tags,
                     foursquareIDs: ["f1", "f2"], foursquareNumbers: ["11", "12"]),
@@ -17,15 +18,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("|food|Café||||", "id"), ("food||Food again||||", "id"), ("cafe|drink|Café||||", "parent"),
-        ("cafe|cafe|Café||||", "parent"), ("cafe|food|||||", "name"), ("cafe|food|Café|a;;b|||", "synonyms"),
-        ("cafe|food|Café||amenity||", "osm"), ("cafe|food|Café||amenity=||", "osm"),
-        ("cafe|food|Café||amenity=a+||", "osm"), ("cafe|food|Café||a=b;;c=d||", "osm"),
-        ("cafe|food|Café||a=b=c||", "osm"), ("cafe|food|Café|||;|", "foursquare"),
-        ("cafe|food|Café||||1;", "foursquare_numbers"), ("cafe|food|Café|||", "number of fields"),
+        ("|food|Café|||||", "id"), ("food||Food again|||||", "id"), ("cafe|drink|Café|||||", "parent"),
+        ("cafe|cafe|Café|||||", "parent"), ("cafe|food||||||", "name"), ("cafe|food|Café|a;;b||||", "synonyms"),
+        ("cafe|food|Café||amenity|||", "osm"), ("cafe|food|Café||amenity=|||", "osm"),
+        ("cafe|food|Café||amenity=a+|||", "osm"), ("cafe|food|Café||a=b;;c=d|||", "osm"),
+        ("cafe|food|Café||a=b=c|||", "osm"), ("cafe|food|Café|||;||", "foursquare"),
+        ("cafe|food|Café||||1;|", "foursquare_numbers"), ("cafe|food|Café||||", "number of fields"),
     ])
     func init_refusesDamagedFields(line: String, field: String) {
-        #expect(throws: localData(line: 2, field)) { try tree("food||Food||||", line) }
+        #expect(throws: localData(line: 2, field)) { try tree("food||Food|||||", line) }
     }
 
     @Test(arguments: ["a", "a=", "=b", "a=b=c", "a=b+", "+a=b", "a=b;c", ""])

@@ -29,6 +29,15 @@ import Testing
         #expect(sut.children(of: id).map(\.id) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("food", "food"), ("pizzeria", "food"), ("cafe", "drink"), ("bakery", "shop"), ("toilets", nil),
+            ("unheard", nil),
+        ] as [(String, String?)])
+    func group_isThatOfTheKind_orOfTheNextAboveIt(id: String, expected: String?) {
+        #expect(sut.group(ofKind: id) == expected)
+    }
+
     @Test(arguments: [
         ("pizzeria", ["food", "restaurant", "pizzeria"]), ("toilets", ["toilets"]), ("unheard", []),
     ])

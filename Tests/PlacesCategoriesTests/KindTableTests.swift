@@ -19,6 +19,7 @@ import Testing
         for kind in read.all {
             #expect(sut[kind.id] == kind)
             #expect(sut.path(to: kind.id) == read.path(to: kind.id))
+            #expect(sut.group(ofKind: kind.id) == read.group(ofKind: kind.id))
             #expect(sut.children(of: kind.id) == read.children(of: kind.id))
             #expect(sut.family(of: kind.id) == read.family(of: kind.id))
         }

@@ -81,13 +81,13 @@ import Testing
         (card("FN:x"), "the one contact has no address"),
         (card("FN:x") + card("FN:y"), "none of 2 contacts has an address"),
         ("[format]\nprogram=abook\n", "none of 0 contacts has an address"),
-        (card("ADR:;;;;;02100;"), "the addresses name no city, only postal codes"),
-        (card("ADR:;;;;Uusimaa;02100;"), "the addresses name no city, only postal codes and regions"),
-        (card("ADR:;;;;;;Finland"), "the addresses name no city, only countries"),
-        (card("ADR:;;;Aldea;;;"), "the most common city of the contacts is not in the list of towns"),
+        (card("ADR:;;;;;02100;"), "the addresses name no town, only postal codes"),
+        (card("ADR:;;;;Uusimaa;02100;"), "the addresses name no town, only postal codes and regions"),
+        (card("ADR:;;;;;;Finland"), "the addresses name no town, only countries"),
+        (card("ADR:;;;Aldea;;;"), "the most common town of the contacts is not in the list of towns"),
         (
             card("ADR:;;;Aldea;;;") + card("ADR:;;;Vila;;;"),
-            "none of the 2 most common cities of the contacts is in the list of towns"
+            "none of the 2 most common towns of the contacts is in the list of towns"
         ),
     ])
     func locate_saysWhyThereIsNoPosition(text: String, reason: String) async {

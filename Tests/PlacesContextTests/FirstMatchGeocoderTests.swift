@@ -43,7 +43,7 @@ import Testing
     }
 
     private func makeSUT(_ geocoders: GeocoderStub...) -> FirstMatchGeocoder {
-        FirstMatchGeocoder(geocoders.enumerated().map { .init(name: "\($0.offset)", geocoder: $0.element) })
+        FirstMatchGeocoder(geocoders.enumerated().map { .init(id: "\($0.offset)", geocoder: $0.element) })
     }
 }
 

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func text_saysThatTheBuildWasToldNoCommit() throws {
-        #expect(makeSUT(commit: nil).text(on: try day(2026, 11, 23)).contains("commit: not told to the build\n"))
+        #expect(makeSUT(commit: nil).text(on: try day(2026, 11, 23)).contains("commit: unknown to the build\n"))
     }
 
     @Test(arguments: [

@@ -1,4 +1,3 @@
-import Foundation
 import PlacesTestSupport
 import Testing
 
@@ -19,7 +18,7 @@ struct PseudoLanguageTests {
     @Test(arguments: searches, forms)
     func `an answer has no English but names and what was typed`(_ search: [String], _ form: [String]) async throws {
         let json = try await Speaker.pseudo.run(search + ["--format", "json", "--limit", "all"])
-        let known = try dataWords(json.output).union(EnglishWords.words(of: search.joined(separator: " ")))
+        let known = try Answers.dataWords(json.output).union(EnglishWords.words(of: search.joined(separator: " ")))
         let answer = try await Speaker.pseudo.run(search + form)
         #expect(try await Speaker.english.run(search + form).status == answer.status)
         #expect(answer.output.contains { ("а"..."я").contains($0) })
@@ -29,24 +28,10 @@ struct PseudoLanguageTests {
     @Test(arguments: [[], ["--accessible"]])
     func `the page of a place has no English but what is known of it`(_ form: [String]) async throws {
         let place = ["show", "osm:node/55211772", "--source", "sample"]
-        let known = try dataWords(try await Speaker.pseudo.run(place + ["--json"]).output)
+        let known = try Answers.dataWords(try await Speaker.pseudo.run(place + ["--json"]).output)
         let page = try await Speaker.pseudo.run(place + form)
         #expect(page.status == 0)
         #expect(EnglishWords.left(in: page.output + page.error, besides: known) == [])
-    }
-
-    /// Commands, options and their values, as shells offer them, and the words of examples.
-    private static let typed = Task {
-        var typed = try await Speaker.typed()
-        for words in try await Speaker.typed("--").map({ [$0] }) + [
-            ["location"], ["location", "allow"], ["open", "--maps"], ["share", "--share-as"], ["history"], ["sort"],
-            ["completions"], ["index"],
-        ] {
-            typed += try await Speaker.typed(after: words)
-        }
-        return EnglishWords.words(of: typed.joined(separator: " ")).union([
-            "Ateneum", "pizza", "cheap", "lunch", "Nx", "Sun",
-        ])
     }
 
     @Test(arguments: [
@@ -56,7 +41,7 @@ struct PseudoLanguageTests {
         ["hours", "Mo-Fr 08:00-18:00; PH off"],
     ])
     func `help and lists have no English but what is typed`(_ arguments: [String]) async throws {
-        let typed = try await Self.typed.value.union(EnglishWords.words(of: arguments.joined(separator: " ")))
+        let typed = try await Speaker.typedWords.value.union(EnglishWords.words(of: arguments.joined(separator: " ")))
         let answer = try await Speaker.pseudo.run(arguments)
         #expect(EnglishWords.left(in: answer.output + answer.error, besides: typed) == [])
     }
@@ -71,7 +56,7 @@ struct PseudoLanguageTests {
         let (english, pseudo) = (try await Speaker.english.run(arguments), try await Speaker.pseudo.run(arguments))
         #expect(english.status == pseudo.status && pseudo.status != 0)
         #expect(english.error != pseudo.error)
-        let typed = try await Self.typed.value.union(EnglishWords.words(of: arguments.joined(separator: " ")))
+        let typed = try await Speaker.typedWords.value.union(EnglishWords.words(of: arguments.joined(separator: " ")))
         #expect(EnglishWords.left(in: pseudo.output + pseudo.error, besides: typed) == [])
     }
 
@@ -85,34 +70,12 @@ struct PseudoLanguageTests {
             try await Speaker.english.run(arguments + ["--json"]), try await Speaker.pseudo.run(arguments + ["--json"])
         )
         #expect(english.status == pseudo.status)
-        #expect(try codes(english.output) == codes(pseudo.output))
+        #expect(try Answers.codes(english.output) == Answers.codes(pseudo.output))
     }
 
     @Test(arguments: ["csv", "tsv", "ndjson", "gpx", "kml"])
     func `a file of places is the same in every language`(_ format: String) async throws {
         let search = ["coffee", "--simulate", "helsinki", "--format", format]
         #expect(try await Speaker.english.run(search).output == Speaker.pseudo.run(search).output)
-    }
-
-    /// Members of JSON that hold text for people, and the time of the answer.
-    private static let texts: Set<String> = ["message", "meaning", "text", "label", "moment"]
-
-    /// Every value of a JSON text by its path, but for texts for people.
-    private func codes(_ json: String) throws -> [String: String] {
-        var found: [String: String] = [:]
-        func collect(_ value: Any, _ path: String) {
-            switch value {
-            case let object as [String: Any]:
-                for (key, member) in object where !Self.texts.contains(key) { collect(member, "\(path).\(key)") }
-            case let list as [Any]: for (index, element) in list.enumerated() { collect(element, "\(path).\(index)") }
-            default: found[path] = "\(value)"
-            }
-        }
-        collect(try JSONSerialization.jsonObject(with: Data(json.utf8)), "")
-        return found
-    }
-
-    private func dataWords(_ json: String) throws -> Set<String> {
-        EnglishWords.words(of: try codes(json).values.joined(separator: " "))
     }
 }

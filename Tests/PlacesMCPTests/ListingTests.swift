@@ -11,7 +11,7 @@ import Testing
         let listed = answer.text.split(separator: "\n").count { $0.contains("Town ") }
         #expect(listed > 50 && answer.structure.contains(#""Town \#(listed)""#), "\(listed)")
         #expect(!answer.structure.contains(#""Town \#(listed + 1)""#))
-        let rest = "\(2000 - listed) more, for which there is no room."
+        let rest = "\(2000 - listed) more, left out for lack of room."
         #expect(answer.text.contains(rest) && answer.structure.contains(rest), "\(answer.text.suffix(200))")
     }
 

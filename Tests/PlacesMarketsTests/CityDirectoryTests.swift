@@ -62,7 +62,7 @@ import Testing
 
     @Test func city_suggestsForAnUnknownName() {
         let error = #expect(throws: CityChoiceError.self) { try Self.chile.city(named: "Valparaizo") }
-        #expect(error?.description == "No city is called \"Valparaizo\".")
+        #expect(error?.description == "No town is called \"Valparaizo\".")
         #expect(error?.hint == "Is one of these meant? Valparaíso, Valparaíso, CL")
     }
 

@@ -36,7 +36,7 @@ import Testing
         #expect(handle(&sut, [.end, .enter, .home, .enter]) == nil)
         #expect(
             sut.view(columns: 80, rows: 10).message
-                == "Concón, Valparaíso, NN is not active: nothing is offered there yet. Choose another city.")
+                == "Concón, Valparaíso, NN is not active: nothing is offered there yet. Choose another town.")
     }
 
     @Test func message_goesWithTheNextKey() {
@@ -150,7 +150,7 @@ import Testing
             sut.view(columns: 80, rows: 10)
                 == CitySelector.View(
                     title: "Land: Código", prompt: "Código", typed: "", rows: [], total: 0, above: 0,
-                    message: "Type a Código, or the beginning of a city's name.",
+                    message: "Type a Código, or the beginning of a town's name.",
                     help: "↑ ↓ move · Enter choose · Esc cancel · ← Región"))
         _ = handle(&sut, typing("2"))
         #expect(

@@ -35,7 +35,7 @@ import Testing
         (.onFoot(minutes: 22.5, metres: 1800), "22.5 min on foot = 1.8 km, at 80 m a minute."),
         (.calls(count: 1), "1 call to the service."),
         (.calls(count: 3), "3 calls to the service."),
-        (.notAllAsked(calls: 2), "Not all of this was asked for: that takes 2 calls."),
+        (.notAllAsked(calls: 2), "Not everything was asked for: that takes 2 calls."),
         (.unknownKinds(["Kiosk", "Fort"], source: "Foursquare"), "Foursquare has no category for Kiosk or Fort."),
         (
             .sample(area: "Monaco", dataDate: CalendarDate("2023-12-01")!),

@@ -25,7 +25,7 @@ func place(
         id: Place.ID(source: "test", value: value), name: name,
         // A little less, lest it be noise that tells which way a half is rounded.
         coordinate: anyCentre.destination(distance: metres - 0.001, bearing: bearing - 0.001),
-        categories: [PlaceCategory(id: category.lowercased(), name: category)],
+        categories: [PlaceCategory(id: category.lowercased(), name: category, kind: category.folded)],
         address: PostalAddress(street: street, locality: street.map { _ in "Helsinki" }), contact: contact,
         isPermanentlyClosed: isClosed)
 }

@@ -6,6 +6,8 @@ import PlacesArguments
 import PlacesCLI
 import PlacesWords
 
-if CommandLine.arguments.dropFirst().first == "pseudo" { Language.choose { PseudoLanguage.translation(of: $0) } }
+if CommandLine.arguments.dropFirst().first == "pseudo" {
+    Language.choose("art-x-pseudo") { PseudoLanguage.translation(of: $0) }
+}
 let status = PlacesCommand.runInProcess(Array(CommandLine.arguments.dropFirst(2)))
 _exit(status.rawValue)

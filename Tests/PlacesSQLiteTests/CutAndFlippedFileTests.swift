@@ -95,7 +95,7 @@ import Testing
             path: "p", asideAs: "q", rescue: StoreRescue(savedCount: 1, lost: [lost], unknownCount: 2))
         #expect(
             error.description
-                == "What was kept in p is damaged; the file was set aside as q; 1 saved place could be read and "
+                == "The data in p is damaged; the file was set aside as q; 1 saved place could be read and "
                 + "is in a new file; lost: osm:node/17 in the list saved; 2 saved places without a readable name lost.")
     }
 

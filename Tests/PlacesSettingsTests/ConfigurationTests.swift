@@ -117,7 +117,7 @@ import Testing
         } catch {
             #expect(
                 error.description
-                    == "places: PLACES_\(key) = ./my.json is a relative path, which would be another file in each "
+                    == "places: PLACES_\(key) = ./my.json is a relative path, which names another file in each "
                     + "directory. Try: PLACES_\(key)=$PWD/./my.json")
         }
         #expect(throws: Never.self) { try load(FileReaderStub(), ["PLACES_\(key)": "~/my.json"]) }

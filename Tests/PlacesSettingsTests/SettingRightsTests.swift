@@ -119,7 +119,7 @@ import Testing
         #expect(
             sut.warnings == [
                 """
-                places: warning: A file in the working directory may shape answers, no more. Refused: \
+                places: warning: A file in the working directory may only shape answers. Refused: \
                 Configuration/Other.xcconfig:2 FSQ_BASE_URL, Configuration/Dev.xcconfig:4 SOURCE, \
                 Configuration/Dev.xcconfig:6 MAX_CALLS. Your own settings belong in ~/.config/places/places.xcconfig.
                 """

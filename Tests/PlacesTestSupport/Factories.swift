@@ -28,7 +28,7 @@ public func anyPlace(
     Place(
         id: Place.ID(source: "test", value: value), name: name,
         coordinate: centre.destination(distance: metres, bearing: bearing),
-        categories: [PlaceCategory(id: category.lowercased(), name: category)])
+        categories: [PlaceCategory(id: category.lowercased(), name: category, kind: category.folded)])
 }
 
 public func anySource() -> PlacesSource {

@@ -182,7 +182,7 @@ package struct ConfigurationLoader {
     }
 
     /// A file in the working directory may come from anyone, so it decides nothing about the user. What it sets beyond
-    /// its rights is left out, and told in one line.
+    /// its rights is left out, and reported in one line.
     private mutating func warnOfRefusals() {
         guard let resolver = resolvers[.workingDirectory] else { return }
         let keys = SettingTable.all.filter { !$0.rights.levels.contains(.workingDirectory) }.map(\.key)

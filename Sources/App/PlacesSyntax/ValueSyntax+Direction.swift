@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesSurfaceWords
 import PlacesWords
 
 extension ValueSyntax where Value == Double {

@@ -6,7 +6,7 @@ extension ValueSyntax where Value == [LocationMethod] {
     /// Ways to find a position, separated by commas.
     package static var locationMethods: ValueSyntax<[LocationMethod]> {
         Self(
-            "WAYS", completing: .ways, show: { $0.map(\.rawValue).joined(separator: ",") },
+            "METHODS", completing: .ways, show: { $0.map(\.rawValue).joined(separator: ",") },
             parse: { text throws(ValueProblem) in
                 var chosen: [LocationMethod] = []
                 let names = LocationWay.all.map(\.name)

@@ -4,7 +4,7 @@ import Glibc
 package struct DedicatedThread: Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread that gets no signals but those of its own crash, for the others are for the threads of the program
+    /// Starts a thread that receives only the signals of its own crash: the others belong to the threads of the program
     /// that wait for them: there a write to a closed connection is an error.
     ///
     /// - Parameter body: what the thread runs, and keeps until then.

@@ -5,22 +5,26 @@ package enum Language {
     /// What another language has for an English text, in which `{1}`, `{2}`… are the gaps; nothing leaves it English.
     package typealias Catalogue = @Sendable (_ english: String) -> String?
 
-    private static let chosen = Mutex<Catalogue?>(nil)
+    private static let chosen = Mutex<(code: String, catalogue: Catalogue)?>(nil)
     /// The language chosen before the first text was made. Many texts are made once, so it stays the same from then on.
-    static let catalogue = chosen.withLock(\.self)
+    static let catalogue = chosen.withLock { $0?.catalogue }
+    /// Its tag of BCP 47, such as `fi`: pages name their language by it.
+    package static let code = chosen.withLock { $0?.code ?? "en" }
 
-    /// Chooses the language of the process. It counts if no text was made before.
-    package static func choose(_ catalogue: @escaping Catalogue) { chosen.withLock { $0 = catalogue } }
+    /// Chooses the language of the process, by its tag of BCP 47. It counts if no text was made before.
+    package static func choose(_ code: String, _ catalogue: @escaping Catalogue) {
+        chosen.withLock { $0 = (code, catalogue) }
+    }
 }
 
 /// The text in the language of the process.
-func localized(_ text: LocalizableText) -> String {
+package func localized(_ text: LocalizableText) -> String {
     guard let catalogue = Language.catalogue else { return text.english }
     return text.translated(by: catalogue)
 }
 
 /// A text in English whose gaps are known, so that another language can put them elsewhere.
-struct LocalizableText: ExpressibleByStringInterpolation {
+package struct LocalizableText: ExpressibleByStringInterpolation {
     /// The text with its gaps filled.
     fileprivate var english: String
     /// What it is made of; empty if the language of the process is English.
@@ -31,12 +35,12 @@ struct LocalizableText: ExpressibleByStringInterpolation {
         case gap(String)
     }
 
-    init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         english = text
         pieces = Language.catalogue == nil ? [] : [.words(text)]
     }
 
-    init(stringInterpolation: StringInterpolation) {
+    package init(stringInterpolation: StringInterpolation) {
         english = stringInterpolation.english
         pieces = stringInterpolation.pieces
     }
@@ -48,7 +52,7 @@ struct LocalizableText: ExpressibleByStringInterpolation {
     }
 
     /// One text, which stands in the source as several.
-    static func + (first: Self, second: Self) -> Self {
+    package static func + (first: Self, second: Self) -> Self {
         var both = first
         both.english += second.english
         both.pieces += second.pieces
@@ -89,28 +93,28 @@ struct LocalizableText: ExpressibleByStringInterpolation {
         return result + rest
     }
 
-    struct StringInterpolation: StringInterpolationProtocol {
+    package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var english = ""
         fileprivate var pieces: [Piece] = []
         private let isEnglish = Language.catalogue == nil
 
-        init(literalCapacity: Int, interpolationCount: Int) {
+        package init(literalCapacity: Int, interpolationCount: Int) {
             english.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
-        mutating func appendLiteral(_ words: String) {
+        package mutating func appendLiteral(_ words: String) {
             english += words
             if !isEnglish, !words.isEmpty { pieces.append(.words(words)) }
         }
 
-        mutating func appendInterpolation(_ text: String) {
+        package mutating func appendInterpolation(_ text: String) {
             english += text
             if !isEnglish { pieces.append(.gap(text)) }
         }
 
-        mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
+        package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
-        mutating func appendInterpolation(_ text: some CustomStringConvertible) {
+        package mutating func appendInterpolation(_ text: some CustomStringConvertible) {
             appendInterpolation(text.description)
         }
     }

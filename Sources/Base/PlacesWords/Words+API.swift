@@ -2,15 +2,8 @@ extension Words {
     /// Why a service's answer cannot be read: the end of a sentence.
     package enum Answers {
         package static func file(_ path: String, _ reason: String) -> String { localized("The file \(path) \(reason)") }
-        package static let empty = localized("it is empty")
         package static let webPage = localized("it is a web page, not data")
-        package static let notText = localized("it is not UTF-8 text")
-        package static let notJSON = localized("it is not valid JSON")
         package static let noPlaces = localized("it holds no list of places")
-
-        package static func tooManyParts(_ limit: Int) -> String { localized("it has more than \(limit) parts") }
-
-        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
@@ -122,13 +115,7 @@ extension Words {
 
     /// Why a file of positions cannot be used: the end of a sentence.
     package enum Tracks {
-        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
-
-        package static func line(_ line: Int, _ reason: String) -> String { localized("line \(line): \(reason)") }
-
         package static func tooManyPoints(_ limit: Int) -> String { localized("it has more than \(limit) points") }
-
-        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
 
         package static func otherRoot(_ name: String) -> String {
             localized("it begins with <\(name)>, so it is no GPX file")
@@ -140,6 +127,5 @@ extension Words {
 
         package static let documentType = localized("it declares a document type, which no GPX file needs")
         package static let noPoints = localized("it has no points")
-        package static let noMemory = localized("there is not enough memory to read it")
     }
 }

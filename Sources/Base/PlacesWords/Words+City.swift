@@ -6,7 +6,6 @@ extension Words {
         package static let noAddress = localized("your public network address is not known (--public-address ADDRESS)")
         package static func noPolygon(_ path: String) -> String { localized("There is no polygon in \(path).") }
         package static let tooMuch = localized("the address books are larger than 256 MiB together")
-        package static let missing = localized("there is no such file")
         package static func file(_ reason: String) -> String { localized("it \(reason)") }
         package static func badSetting(_ key: String, _ origin: String, _ reason: String) -> String {
             "\(key) (\(origin)): \(reason)"
@@ -31,7 +30,7 @@ extension Words {
         package static let nothingCalledAnywhere = localized("Give coordinates: --near 60.17,24.94")
         package static func ambiguous(_ text: String) -> String { localized("\(text) may be one of several places:") }
         package static func passed(_ step: String, _ reason: String) -> String {
-            localized("The name was not looked for in \(step): \(reason)")
+            localized("The name was not looked up in \(step): \(reason)")
         }
         package static let narrow = localized("Say which: --near \"Portland, Oregon, US\"")
         package static func candidate(_ name: String, _ point: String) -> String { "  \(name)  (\(point))" }
@@ -49,17 +48,17 @@ extension Words {
         }
         package static func number(_ number: Int) -> String { localized("number \(number) of the last answer") }
         package static func noPoint(_ number: Int) -> String {
-            localized("Of number \(number) only the identifier is kept, and no point.")
+            localized("Only the identifier of number \(number) is stored, not its point.")
         }
         package static func givePoint(_ number: Int) -> String {
-            localized("Give it one of your own: places save \(number) --coordinates 60.17,24.94")
+            localized("Give it a point: places save \(number) --coordinates 60.17,24.94")
         }
         package static func swapped(_ point: String, _ area: String) -> String {
             localized("latitude comes first: did you mean \(point) (\(area))?")
         }
         package static let ownTowns = localized("your own list of towns")
         package static let blurredAddress = localized(
-            "The address is of the middle of your cell, not of the position (--blur).")
+            "The address is that of the centre of your cell, not of your position (--blur).")
         package static func saved(_ name: String) -> String { localized("saved as \(name)") }
 
         // The question for permission
@@ -73,7 +72,7 @@ extension Words {
             localized(
                 "To show what is near you, places would like to ask your desktop's location service (GeoClue) for your "
                     + "position, once. GeoClue may ask you again, and may ask network services of its own. The position is "
-                    + "then sent to \(service), and it is kept on this machine as the last known one. Later searches send it to "
+                    + "then sent to \(service), and stored on this machine as your last known position. Later searches send it to "
                     + "the service that you ask.")
         }
         package static let nominatimServer = localized("a server of Nominatim, for the address")
@@ -82,7 +81,7 @@ extension Words {
             localized("Only the centre of a cell of \(size) is sent, not the position itself.")
         }
         package static let (allow, notNow, choose) = (
-            localized("Allow"), localized("Not now"), localized("Choose a city")
+            localized("Allow"), localized("Not now"), localized("Choose a town")
         )
         package static func later(_ way: String) -> String {
             localized("Change your mind later: places location allow|deny|reset \(way)")

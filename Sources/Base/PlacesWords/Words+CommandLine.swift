@@ -4,14 +4,15 @@ extension Words {
         package static let summary = localized("Find places around you.")
         package static let purpose =
             localized(
-                "Lists places around a point, and draws them on a map with the same numbers. With a Foursquare token the "
-                    + "places are live; without one they come from a built-in sample, and nothing is sent anywhere. Words are "
-                    + "searched for; without any, a picture of the whole circle is given.")
+                "Lists places around a point, and draws them on a map with the same numbers. With a "
+                    + "Foursquare token the places are live; without one they come from a built-in sample, and "
+                    + "nothing is sent anywhere. Give words to search for; without any, it shows prominent places "
+                    + "from the whole circle.")
 
         /// Command lines worth copying, each with what it does.
         package static let examples: [(line: String, meaning: String)] = [
             ("places coffee --radius 500", localized("places for coffee within 500 m")),
-            ("places cheap pizza open now", localized("wishes as you say them")),
+            ("places cheap pizza open now", localized("wishes in plain words")),
             ("places -c pharmacy -o", localized("pharmacies that are open now")),
             ("places --near Ateneum -r 10min", localized("ten minutes on foot around a place by its name")),
             ("places explore", localized("a map that keys and mouse move")),
@@ -32,7 +33,7 @@ extension Words {
         package static let screens =
             localized(
                 """
-                Answers of the sample on Tuesday, 24 November 2026, at noon, in ASCII: a list for a pipe, list and map of a \
+                Answers from the sample at noon on Tuesday, 24 November 2026, in ASCII: a list in a pipe, list and map on a \
                 terminal of 80 by 24, and the explorer.
                 """)
         package static let (statusHeading, settingsHeading, optionsHeading) = (
@@ -42,7 +43,7 @@ extension Words {
         package static let filesHeading = localized("Files")
         package static let disclosuresHeading = localized("What is sent where")
         package static let disclosures = localized(
-            "What services of places, and those that tell a position, learn, and when:")
+            "What each service learns, and when:")
         package static func disclosure(_ content: String, to recipient: String) -> String {
             localized("\(content); to \(recipient)")
         }
@@ -55,33 +56,34 @@ extension Words {
         package static func briefSummary(_ usage: String, _ summary: String) -> String { "\(usage): \(summary)." }
 
         // Commands.
-        package static let search = localized("search for words, even if they name a command")
+        package static let search = localized("search, even for the name of a command")
         package static let searchDetails =
             localized(
-                "Searches for the words, joined into one text. A first word that names a command is that command; after "
-                    + "\"search\" or \"--\" it is searched for. Two kinds of lines are searches all the same, and say so: \"where\" "
-                    + "before is, are, can or to, and open, copy, share, show and save before words that are not a number, "
-                    + "identifier, list or name of a saved place (places open bakery). --near takes a "
-                    + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), the number of "
-                    + "a place in the last answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
-                    + "--radius takes a time on foot, too, at 80 m a minute.")
+                "Searches for the words, joined into one text. If the first word is the name of a command, "
+                    + "that command runs; after \"search\" or \"--\" it is searched for. Two kinds of lines are "
+                    + "searches anyway, and say so: \"where\" before is, are, can or to, and open, copy, share, "
+                    + "show and save before words that are not a number, identifier, list or name of a saved place "
+                    + "(places open bakery). --near takes a point, a geo: address, a link to a map of "
+                    + "OpenStreetMap, Google or Apple (which is not opened), the number of a place in the last "
+                    + "answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
+                    + "--radius also takes a time on foot, at 80 m a minute.")
         package static let searchExamples: [(line: String, meaning: String)] = [
             ("places search config", localized("places that match \"config\"")),
             ("places -- --radius", localized("places that match \"--radius\"")),
         ]
-        package static let config = localized("list every setting and where it comes from")
+        package static let config = localized("list every setting and its origin")
         package static let configDetails =
             localized(
-                "Lists every setting with its value and its origin, the token masked, and the files looked at. An option "
-                    + "overrides the environment, the environment overrides the files, and of those the first that sets a "
-                    + "value wins. A file in the working directory may only shape the output and supply a token, which counts "
-                    + "if there is no other; all else is refused there.")
+                "Lists every setting with its value, the token masked, and its origin, and the files that "
+                    + "were looked for. Options override the environment, which overrides the files; of those, the "
+                    + "first that sets a value wins. A file in the working directory may only shape the output and "
+                    + "supply a token, which is used if there is no other; anything else in it is refused.")
         package static let completions = localized("print completions for a shell")
         package static let completionsDetails =
             localized(
-                "Prints a script that completes commands, the options that each takes and their values: kinds, towns, chains, "
-                    + "attributes, your lists and saved names, and the numbers of the last answer with their names. The script asks "
-                    + "the program itself, so that it needs no renewal.")
+                "Prints a script that completes commands, their options and the values of these: kinds, "
+                    + "towns, chains, attributes, your lists and saved names, and the numbers of the last answer "
+                    + "with their names. The script asks the program itself, so it never goes out of date.")
         package static let completionsExamples: [(line: String, meaning: String)] = [
             (localized("source <(places completions bash)"), localized("in ~/.bashrc")),
             ("places completions zsh > ~/.zfunc/_places", localized("a folder of zsh's fpath")),
@@ -100,11 +102,11 @@ extension Words {
         package static let found = localized("places were found")
         package static let nothingFound = localized("nothing was found")
         package static let usage = localized("the command line or the configuration is wrong")
-        package static let locationUnknown = localized("where you are is unknown")
+        package static let locationUnknown = localized("your position is unknown")
         package static let credentials = localized("the service does not accept the token")
         package static let network = localized("the service could not be reached")
-        package static let rateLimited = localized("too many requests, or the quota is spent")
-        package static let serverFault = localized("the service answered wrongly")
+        package static let rateLimited = localized("too many requests, or the quota is used up")
+        package static let serverFault = localized("the service sent a bad answer")
         package static let localFault = localized("data, files or output of this machine failed")
         package static let interrupted = localized("interrupted")
 

@@ -6,8 +6,9 @@ extension Words {
         package static let categories = localized("browse the kinds of places")
         package static let categoriesDetails =
             localized(
-                "Lists the kinds of places that --category and --not-category take, each below the more general one. With "
-                    + "words, only kinds whose name, identifier or synonym holds them, with the kinds above them.")
+                "Lists the kinds of places that --category and --not-category accept, each below the more "
+                    + "general one. With words, lists only kinds whose name, identifier or synonyms contain them, "
+                    + "and the kinds above those.")
         package static let categoriesExamples: Examples = [
             ("places categories coffee", localized("kinds for coffee")),
             ("places -c cafe,bakery", localized("search in two kinds")),
@@ -16,10 +17,11 @@ extension Words {
         package static let sort = localized("remember an order, or show all of them")
         package static let sortDetails =
             localized(
-                "Remembers an order for searches without --category, for those of a kind or of several (cafe,bakery), for all "
-                    + "saved places (saved) or for a list of them (--list); default forgets it. Without an order it shows all, the "
-                    + "remembered one ticked. An answer on a terminal says so where its order is a remembered one; in a pipe and "
-                    + "in file formats only --sort counts, which is for one answer alone.")
+                "Remembers an order for searches without --category, for searches of one or several kinds "
+                    + "(cafe,bakery), for all saved places (saved) or for one of their lists (--list); default "
+                    + "forgets it. Without an order, lists all orders and marks the remembered one. On a terminal "
+                    + "an answer says if its order is a remembered one; in a pipe and in file formats only --sort "
+                    + "counts, which applies to one answer.")
         package static let sortExamples: Examples = [
             ("places sort rating cafe", localized("from now on for cafés")),
             ("places sort", localized("what is remembered")),
@@ -29,15 +31,16 @@ extension Words {
         package static let show = localized("show the details of one place")
         package static let showDetails =
             localized(
-                "Shows all that is known about a place of the last answer, by its number, or about any place by its "
-                    + "identifier: the week's hours, the contact, what others say, and where each fact comes from. Of "
-                    + "Foursquare's places only identifiers are kept, so their details cost one call.")
+                "Shows everything known about a place of the last answer, by its number, or about any place, "
+                    + "by its identifier: the week's hours, contact details, what others say, and where each fact "
+                    + "comes from. Only identifiers of Foursquare's places are stored, so their details cost one "
+                    + "call.")
         package static let showExamples: Examples = [
             ("places show 3", localized("the third place of the last answer")),
             ("places show osm:node/55211772", localized("a place by its identifier")),
         ]
 
-        package static let open = localized("show the way in a maps program")
+        package static let open = localized("open directions in a maps program")
         package static let openDetails =
             localized(
                 "Opens directions to a place with xdg-open, or prints the link if there is no desktop. The link contains "
@@ -46,7 +49,7 @@ extension Words {
             ("places open 3 --maps google", localized("directions by Google Maps"))
         ]
 
-        package static let share = localized("print a place to share it")
+        package static let share = localized("print a place as link, text or QR code")
         package static let shareDetails =
             localized(
                 "Prints a place as a geo: link (RFC 5870), as its page at OpenStreetMap, as text, or as a QR code of the "
@@ -58,37 +61,38 @@ extension Words {
         package static let copy = localized("copy a place to the clipboard")
         package static let copyDetails =
             localized(
-                "Copies what places share prints, by wl-copy, xclip or xsel, or else by the terminal itself (OSC 52).")
+                "Copies what places share prints, using wl-copy, xclip or xsel, or else the terminal itself "
+                    + "(OSC 52).")
         package static let copyExamples: Examples = [("places copy 3", localized("its name, address and link"))]
 
-        package static let save = localized("remember places")
+        package static let save = localized("save places")
         package static let saveDetails =
             localized(
-                "Keeps places on this machine, in a list (--list), with a note (--note), and under a name and at a point of "
-                    + "your own (--name, --coordinates). Of Foursquare's places only the "
-                    + "identifier and what you add are kept, as its terms require.")
+                "Saves places on this machine, in a list (--list), with a note (--note), and with your own "
+                    + "name and point (--name, --coordinates). Of Foursquare's places only the identifier and what "
+                    + "you add are stored, as its terms require.")
         package static let saveExamples: Examples = [
             ("places save 3 --note \"by the window\"", localized("with a note")),
             ("places save 1-3 5 --list lunch", localized("in a list")),
         ]
 
-        package static let unsave = localized("forget saved places")
+        package static let unsave = localized("remove saved places")
         package static let unsaveDetails =
             localized(
-                "Removes places from one list (--list), or from all. With --list alone the list is deleted; if some of its "
-                    + "places are in no other list, it asks first, and in a script it needs --yes.")
+                "Removes places from one list (--list), or from all. With --list alone, deletes the list; if "
+                    + "some of its places are in no other list, it asks first, and in a script it needs --yes.")
         package static let unsaveExamples: Examples = [
-            ("places unsave 3", localized("out of every list")),
+            ("places unsave 3", localized("from every list")),
             ("places unsave --list lunch", localized("the whole list")),
         ]
 
         package static let saved = localized("list saved places, the nearest first")
         package static let savedDetails =
             localized(
-                "Lists saved places: the nearest first around a point (--near, --locate, --simulate, HOME_LOCATION), else the "
-                    + "latest saved first. With --format geojson, gpx, kml or csv they are exported with "
-                    + "your notes and lists; places import reads them back. "
-                    + "A search by words finds them by your names and lists, too; services never learn them.")
+                "Lists saved places: the nearest first around a point (--near, --locate, --simulate, "
+                    + "HOME_LOCATION), else the latest saved first. --format geojson, gpx, kml or csv exports them "
+                    + "with your notes and lists; places import reads them back. A search by words also finds them "
+                    + "by your names and lists, which services never learn.")
         package static let savedExamples: Examples = [
             ("places saved --near 60.17,24.94", localized("around a point")),
             ("places saved --list lunch --format gpx > lunch.gpx", localized("for a navigation device")),
@@ -97,73 +101,77 @@ extension Words {
         package static let importFile = localized("save the places in a file")
         package static let importDetails =
             localized(
-                "Reads GeoJSON, GPX, KML, CSV (with columns name, latitude and longitude) or NDJSON and saves every place in "
-                    + "it. "
-                    + "Features that cannot be read are counted and left out. A file may have 16 MiB and 50,000 places; several "
-                    + "add up, so split what is larger.")
+                "Reads GeoJSON, GPX, KML, CSV (with columns name, latitude and longitude) or NDJSON and "
+                    + "saves every place in it. Features that cannot be read are skipped and counted. A file can "
+                    + "have up to 16 MiB and 50,000 places; split larger ones.")
         package static let importExamples: Examples = [
             ("places import lunch.gpx --list lunch", localized("into a list"))
         ]
 
-        package static let index = localized("keep files of places that a search can ask")
+        package static let index = localized("manage files of places to search in")
         package static let indexDetails =
             localized(
-                "places index add reads GeoJSON, GPX, KML, CSV or NDJSON (as places --format ndjson writes it) and puts all "
-                    + "places in one index, named after the first file; an index of that name is replaced as a whole. What cannot "
-                    + "be read, what comes twice, and what the terms of its service forbid keeping is left out and counted; "
-                    + "--errors FILE takes the reasons. An index may have any number of places: building one takes disk space, not memory. "
-                    + "places --source index asks the index that covers the point, of several the one with the smallest area; without a source and a token they come before the sample. places index list, "
-                    + "info, verify and remove describe, check and delete them.")
+                "places index add reads GeoJSON, GPX, KML, CSV or NDJSON (as places --format ndjson writes "
+                    + "it) and puts all places in one index, named after the first file; it replaces an index of "
+                    + "that name. Places that cannot be read, duplicates, and those that the terms of a service "
+                    + "forbid storing are skipped and counted; --errors FILE lists the reasons. An index can have "
+                    + "any number of places: building one takes disk space, not memory. places --source index asks "
+                    + "the index that covers the point; if several do, the one with the smallest area. Without a "
+                    + "source and a token, indexes come before the sample. places index list, info, verify and "
+                    + "remove describe, check and delete them.")
         package static let indexExamples: Examples = [
             ("places index add lunch.geojson", localized("make the index lunch")),
             ("places --source index cafe --near 60.17,24.94", localized("ask it")),
         ]
 
-        package static let history = localized("list the places that you opened, or forget them")
+        package static let history = localized("list or clear the places you opened")
         package static let historyDetails =
             localized(
-                "Lists the visits to places that were shown or opened, the latest first, each once and with a number: places "
-                    + "history 5 shows that place. HISTORY = NO keeps none, --no-history leaves one "
-                    + "out, and places history clear forgets them all. What Nominatim answered is kept and forgotten in the same "
-                    + "way.")
+                "Lists the places that you showed or opened, the latest visit first, each once and with a "
+                    + "number: places history 5 shows that place. HISTORY = NO records none, --no-history leaves "
+                    + "one out, and places history clear deletes them all. The same goes for the answers of "
+                    + "Nominatim.")
         package static let historyExamples: Examples = [
-            ("places history 5", localized("show the fifth place of it")),
+            ("places history 5", localized("show its fifth place")),
             ("places history clear", localized("forget them all")),
         ]
 
-        package static let whereabouts = localized("show where you are, and how that is known")
+        package static let whereabouts = localized("show your position and how it was found")
         package static let whereaboutsDetails =
             localized(
-                "The first line is for programs: latitude, longitude, accuracy in metres, age in seconds and method, - where "
-                    + "unknown. Below it: the address or the nearest town of the country, the clocks there (\"uncertain\" within a "
-                    + "kilometre of a border and at sea), market, zone, and every way that failed. Without a place the "
-                    + "usual ways are tried: the town you chose, GeoClue, gpsd, /etc/geolocation, the last position; if all fail, "
-                    + "the time zone, as a guess. The exit status is 3 if it is unknown.")
+                "The first line is for programs: latitude, longitude, accuracy in metres, age in seconds and "
+                    + "method, with - for what is unknown. Below it: the address or the nearest town of the "
+                    + "country, the local time (\"uncertain\" within a kilometre of a border and at sea), market, "
+                    + "zone, and every method that failed. If no place is given, the usual methods are tried: the "
+                    + "town you chose, GeoClue, gpsd, /etc/geolocation, the last position; if all fail, the time "
+                    + "zone, as a guess. The exit status is 3 if the position is unknown.")
         package static let whereaboutsExamples: Examples = [
             ("places where --explain", localized("what would be tried and sent")),
             ("places where --locate gpsd --watch 10", localized("every ten seconds")),
-            ("read lat lon acc age way < <(places where)", localized("in a script")),
+            ("read lat lon acc age method < <(places where)", localized("in a script")),
         ]
 
-        package static let location = localized("allow or deny ways to find your position")
-        package static func locationDetails(_ ways: [String], asked: [String]) -> String {
+        package static let location = localized("allow or deny methods of locating you")
+        package static func locationDetails(_ methods: [String], asked: [String]) -> String {
             localized(
-                "Lists what you decided, or decides: allow, deny or reset WAY, which is "
-                    + "\(ways.dropLast().joined(separator: ", ")) or \(ways.last ?? ""). Without WAY, allow is about "
-                    + "\(asked.joined(separator: localized(" and "))), deny and reset are about all; reset forgets the last position as "
-                    + "well.")
+                "Lists your decisions, or makes one: allow, deny or reset METHOD, which is "
+                    + "\(methods.dropLast().joined(separator: ", ")) or \(methods.last ?? ""). Without METHOD, "
+                    + "allow applies to \(asked.joined(separator: localized(" and "))), deny and reset to all; "
+                    + "reset also forgets the last position.")
         }
         package static let locationExamples: Examples = [
-            ("places location allow geoclue", localized("no need to be asked")),
+            ("places location allow geoclue", localized("without being asked")),
             ("places location reset", localized("forget every decision")),
         ]
 
         package static let city = localized("choose the town to search around")
         package static let cityDetails =
             localized(
-                "Chooses a town by its name, by --region and --city, or by --postal-code, and remembers it: every later "
-                    + "search is around it until --forget. Of a name that no town has, the one similar town is taken. Without a name it offers the market's towns in a terminal: type to "
-                    + "filter, arrow keys, Enter. Market files lie in $XDG_CONFIG_HOME/places/markets/*.json.")
+                "Chooses a town by name, by --region and --city, or by --postal-code, and remembers it: "
+                    + "every later search is around it until --forget. If no town has the name but a single one is "
+                    + "similar, it chooses that. Without a name it offers the market's towns in a terminal: type "
+                    + "to filter, then arrow keys and Enter. Market files are "
+                    + "$XDG_CONFIG_HOME/places/markets/*.json.")
         package static let cityExamples: Examples = [
             ("places city --region Valparaíso \"Viña del Mar\"", localized("in Chile")),
             ("places city turku fi", localized("by country")),
@@ -173,9 +181,10 @@ extension Words {
         package static let zone = localized("show which delivery zone you are in")
         package static let zoneDetails =
             localized(
-                "Shows which active zone you, or the place of --near, are in, its partner and fee; else which is nearest and "
-                    + "how far. Zones are GeoJSON files in $XDG_CONFIG_HOME/places/zones/*.geojson with the properties name, "
-                    + "city, partner, fee and active. The exit status is 1 outside of every active zone.")
+                "Shows the active zone that you, or the place of --near, are in, with its partner and fee; "
+                    + "if there is none, the nearest zone and how far it is. Zones are GeoJSON files in "
+                    + "$XDG_CONFIG_HOME/places/zones/*.geojson with the properties name, city, partner, fee and "
+                    + "active. The exit status is 1 outside every active zone.")
         package static let zoneExamples: Examples = [
             ("places zone --near 60.17,24.94", localized("for a point")),
             ("places zone --json", localized("for programs")),
@@ -191,15 +200,16 @@ extension Words {
         package static let hours = localized("evaluate opening hours")
         package static let hoursDetails =
             localized(
-                "Says whether hours in OpenStreetMap's opening_hours notation are open at a time (--time \"sunday 10am\", now by "
-                    + "default), and when that changes. --near gives the time zone and the sun, --country the holidays, of a "
-                    + "country (DE) or of a region of it (DE-BY); without it they are those of the point, its region included "
-                    + "where all towns around agree on it. Without TEXT, reads lines of NDJSON with hours, at, near and country "
-                    + "from standard input. The exit status is 0 if the hours could be read, else 2. Hours after midnight "
-                    + "belong to the day on which they begin: with \"Fr 22:00-04:00; Sa off\" Saturday is open until 04:00, "
-                    + "while programs that go by the calendar day close at midnight. Times without days after a \";\" are added "
-                    + "to the hours before them, and the answer calls the hours ambiguous: by the letter of the notation they would take the place of those hours."
-            )
+                "Says whether hours in OpenStreetMap's opening_hours notation are open at a time (--time "
+                    + "\"sunday 10am\", by default now), and when that changes. --near sets the time zone and the "
+                    + "sun; --country sets the holidays, of a country (DE) or of a region (DE-BY). Without "
+                    + "--country, they are those of the point's country, and of its region if all towns around the "
+                    + "point agree on it. Without TEXT, reads lines of NDJSON with hours, at, near and country "
+                    + "from standard input. The exit status is 0 if the hours could be read, else 2. Hours after "
+                    + "midnight belong to the day on which they begin: with \"Fr 22:00-04:00; Sa off\" Saturday is "
+                    + "open until 04:00, while programs that go by the calendar day close at midnight. Times "
+                    + "without days after a \";\" are added to the hours before them, and the answer calls the "
+                    + "hours ambiguous, because by the letter of the notation they would replace those hours.")
         package static let hoursExamples: Examples = [
             ("places hours \"Mo-Fr 08:00-18:00; PH off\" --country FI", localized("now, where you are")),
             ("places hours \"24/7\" --json", localized("for programs")),
@@ -208,8 +218,9 @@ extension Words {
         package static let usage = localized("count the calls to billed services")
         package static let usageDetails =
             localized(
-                "Shows how often Foursquare was called from this machine, by month and key, what is left of the free calls, "
-                    + "and roughly what the rest costs. It makes no request; other machines are not counted.")
+                "Shows how often Foursquare was called from this machine, by month and key, how many free "
+                    + "calls are left, and roughly what the rest costs. It makes no request; calls from other "
+                    + "machines are not counted.")
 
         /// An option that this command does not take.
         package static func notTaken(_ option: String, by command: String) -> String {

@@ -10,13 +10,13 @@ extension Words {
         package static let contact = localized("how operators of OpenStreetMap's servers can reach you")
         package static let history = localized("whether the places that you open are remembered")
         package static let home = localized("the point to search around if nothing else is given: 60.17,24.94")
-        package static let streets = localized("whether streets lie under the places of a map")
-        package static let drawing = localized("what the lines of a map are made of")
+        package static let streets = localized("whether maps show streets")
+        package static let drawing = localized("how the lines of a map are drawn")
         package static let byTerminal = localized("(by the terminal)")
-        package static let symbols = localized("what stands on a map for the kind of a place")
+        package static let symbols = localized("how a map marks the kind of a place")
         package static let maxRadius = localized("where the radius slider of explore ends")
-        package static let mouse = localized("whether explore takes the mouse")
-        package static let networkLocation = localized("whether ways that ask the network may tell where you are")
+        package static let mouse = localized("whether explore uses the mouse")
+        package static let networkLocation = localized("whether methods that use the network may find your position")
         package static let accuracy = localized(
             "how accurate your position should be: exact, street, neighbourhood, city")
         package static let maxAge = localized("how old a last known position may be")
@@ -28,23 +28,23 @@ extension Words {
         package static let contacts = localized("the address book for --locate address-book")
         package static let market = localized("the market whose towns places city offers: cl, ru, us or a file")
         package static let citiesFile = localized("a larger list of towns")
-        package static let nominatimURL = localized("the server for addresses, where you allow one")
+        package static let nominatimURL = localized("the server for addresses, if you allow one")
         package static let language = localized("the language of names and addresses")
-        package static let allowIPLocation = localized("whether your IP address may tell where you are")
+        package static let allowIPLocation = localized("whether your IP address may be used to find your position")
         package static let radius = localized("how far to search")
         package static let limit = localized("how many places to list")
         package static let units = localized("metres or feet; unset: as the locale says")
         package static let source =
             localized("a live service, the built-in sample, your indexes or a file; unset: live if there is a token")
         package static let format = localized("text, list, map or json")
-        package static let accessible = localized("tell it in sentences, without drawing")
+        package static let accessible = localized("write sentences, draw nothing")
         package static let color = localized("colour always, never, or on terminals only")
-        package static let maxCalls = localized("how often the service may be asked by one command")
+        package static let maxCalls = localized("how many calls one command may make to the service")
         package static let caFile = localized("a file of certificate authorities to trust besides the system's")
         package static let proxy = localized("the proxy to go through, instead of the usual variables")
         package static let connectTimeout = localized("how many seconds to wait for a connection")
-        package static let lowSpeedLimit = localized("how many bytes a second are too few")
-        package static let lowSpeedTime = localized("for how many seconds they may be too few")
+        package static let lowSpeedLimit = localized("how many bytes a second are too slow")
+        package static let lowSpeedTime = localized("for how many seconds a transfer may be that slow")
         package static let totalTimeout = localized("how many seconds to wait for the whole answer")
 
         // Unset settings, as the list shows them.
@@ -67,7 +67,7 @@ extension Words {
             localized("found"), localized("not found"), localized("not permitted")
         )
         package static let workingDirectoryFile =
-            localized("in the working directory: what shapes the output, and a token if there is no other")
+            localized("in the working directory: may shape the output, and supply a token if there is no other")
         package static let userFile = localized("the user's own; ~/.config unless XDG_CONFIG_HOME is set")
         package static let systemFile = localized("the machine's")
 
@@ -76,7 +76,7 @@ extension Words {
         package static let insecureAddress = localized("is neither https nor http to this machine")
         package static let userInAddress = localized("must not name a user")
         package static let noProxy = localized("is not a proxy address")
-        package static let relativePath = localized("is a relative path, which would be another file in each directory")
+        package static let relativePath = localized("is a relative path, which names another file in each directory")
         package static func absolutePath(_ path: String) -> String { "$PWD/\(path)" }
         package static let badToken = localized("holds characters other than visible ASCII")
 
@@ -153,7 +153,7 @@ extension Words {
         package static func refused(_ settings: [(place: String, key: String)]) -> String {
             let list = settings.map { "\($0.place) \($0.key)" }.joined(separator: ", ")
             return localized(
-                "A file in the working directory may shape answers, no more. Refused: \(list). \(outsideHint)")
+                "A file in the working directory may only shape answers. Refused: \(list). \(outsideHint)")
         }
     }
 }

@@ -2,9 +2,7 @@ extension Words {
     /// Guessing the position from address books. A reason is the end of a sentence; none names a person or a street.
     package enum Contacts {
         // Why a file cannot be used.
-        package static let empty = localized("it is empty")
         package static let noContacts = localized("it holds neither vCards nor an address book of abook")
-        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
 
         // Why there is no position.
         package static func noFiles(namesOptions: Bool) -> String {
@@ -17,12 +15,12 @@ extension Words {
                 : localized("none of \(Words.grouped(contacts)) contacts has an address")
         }
         package static func noCities(has kinds: [String]) -> String {
-            localized("the addresses name no city, only \(kinds.joined(separator: localized(" and ")))")
+            localized("the addresses name no town, only \(kinds.joined(separator: localized(" and ")))")
         }
         package static func unknownCities(tried: Int) -> String {
             tried == 1
-                ? localized("the most common city of the contacts is not in the list of towns")
-                : localized("none of the \(tried) most common cities of the contacts is in the list of towns")
+                ? localized("the most common town of the contacts is not in the list of towns")
+                : localized("none of the \(tried) most common towns of the contacts is in the list of towns")
         }
         package static let countries = localized("countries")
         package static let regions = localized("regions")

@@ -45,7 +45,7 @@ extension Words {
         }
 
         package static let ownDistance = localized("distance from the centre of the last answer")
-        package static func ownHours(_ zone: String) -> String { localized("hours judged on the clocks of \(zone)") }
+        package static func ownHours(_ zone: String) -> String { localized("hours evaluated in the time zone \(zone)") }
         package static let ownKinds = localized("kinds as places sorts them")
         package static func provenance(_ source: String, own: [String], credit: String, url: String?) -> String {
             let ours = own.isEmpty ? "" : localized("; computed here: \(own.joined(separator: ", "))")

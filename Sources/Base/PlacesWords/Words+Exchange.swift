@@ -17,7 +17,6 @@ extension Words {
         }
 
         // Where.
-        package static func line(_ line: Int, _ reason: String) -> String { localized("line \(line): \(reason)") }
         package static func feature(_ number: Int, _ reason: String) -> String {
             localized("place \(number): \(reason)")
         }
@@ -32,15 +31,10 @@ extension Words {
                 "it has more than \(Words.grouped(limit)) places, the most that one import takes; split it, "
                     + "for several add up")
         }
-        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
-        package static let empty = localized("it is empty")
-        package static let notText = localized("it is not UTF-8 text")
-        package static let noMemory = localized("there is not enough memory to read it")
         package static let documentType = localized("it declares a document type, which no file of places needs")
         package static func otherRoot(_ name: String, _ wanted: String) -> String {
             localized("it begins with <\(name)>, so it is no \(wanted) file")
         }
-        package static let notJSON = localized("it is not valid JSON")
         package static let noFeatures = localized("it is neither a FeatureCollection nor a Feature")
         package static func missingColumns(_ names: [String]) -> String {
             localized("the first line names no column \(names.joined(separator: ", "))")
@@ -50,7 +44,6 @@ extension Words {
         // Why one place cannot be used.
         package static let noPoint = localized("it has no point")
         package static let badPoint = localized("its point is not a latitude and longitude")
-        package static let unreadable = localized("it cannot be read")
         package static func longLine(_ limit: Int) -> String {
             localized("it is a line of more than \(Words.size(limit))")
         }

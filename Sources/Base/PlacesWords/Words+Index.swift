@@ -11,7 +11,7 @@ extension Words {
             localized("--errors \(path) is one of the files to read, and would be replaced. Name another file.")
         }
         package static let noPlaces = localized("No places were found in the files, so no index was made.")
-        package static let noName = localized("The first file needs a name that the index can take over.")
+        package static let noName = localized("The first file needs a name that the index can use.")
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
             "\(name)  \(Words.count(count, "place"))\(date.map { localized("  data of \($0)") } ?? "")\n"
@@ -38,7 +38,7 @@ extension Words {
         }
         package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
         package static let known = localized("an earlier place has the same identifier")
-        package static let mayNotBeKept = localized("the terms of its service forbid keeping it")
+        package static let mayNotBeKept = localized("the terms of its service forbid storing it")
         package static func reading(_ path: String, _ percent: Int, _ count: Int) -> String {
             localized("Reading \(path): \(percent) %, \(Words.count(count, "place"))")
         }

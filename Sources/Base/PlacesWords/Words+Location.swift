@@ -34,7 +34,7 @@ extension Words {
         package static func exhausted(_ steps: [(method: String, reason: String)], namesOptions: Bool) -> Message {
             let tried = steps.map { "\($0.method): \($0.reason)" }.joined(separator: "; ")
             return (
-                tried.isEmpty ? localized("no way to find it is set up") : tried,
+                tried.isEmpty ? localized("no method of finding it is set up") : tried,
                 localized("Name a place") + near(namesOptions)
             )
         }
@@ -44,11 +44,11 @@ extension Words {
         /// A way that failed a short while ago.
         package static func spared(_ reason: String, minutesAgo: Int, again minutes: Int) -> String {
             localized(
-                "\(reason) (\(minutesAgo == 0 ? localized("just now") : localized("\(minutesAgo) min ago")); tried again in \(minutes) min, or at once when named)"
+                "\(reason) (\(minutesAgo == 0 ? localized("just now") : localized("\(minutesAgo) min ago")); tried again in \(minutes) min, or at once if named)"
             )
         }
         package static func takenAgain(namesOptions: Bool) -> String {
-            localized("found before, and taken again without asking")
+            localized("found before, and used again without asking")
                 + (namesOptions ? localized(" (--max-age 0 asks)") : "")
         }
         package static let nothingRemembered = localized("no earlier position is remembered")
@@ -76,13 +76,10 @@ extension Words {
         package static func neverAsked(_ subject: String) -> String {
             localized("not yet allowed, and asked for only in a terminal (places location allow \(subject))")
         }
-        package static let notNow = localized("not now, you said")
+        package static let notNow = localized("you said not now")
 
-        package static func noSuchWay(_ method: String) -> String {
-            localized("this program knows no way called \(method)")
-        }
         package static func notInTerminal(_ method: String) -> String {
-            localized("waits for a position, which is done only in a terminal, or when named: --locate \(method)")
+            localized("waits for a position, so it is tried only in a terminal or if named: --locate \(method)")
         }
         package static func noNetwork(_ method: String) -> String {
             localized("\(method) may ask the network, which --no-network-location forbids")

@@ -1,14 +1,9 @@
 extension Words {
     /// Databases of network addresses: ends of sentences, and lines of evidence.
     package enum MMDB {
-        package static let missing = localized("there is no such file")
         package static let forbidden = localized("it may not be read")
         package static let folder = localized("it is a folder")
-        package static let noFile = localized("it is not a regular file")
-        package static let unreadable = localized("it cannot be read")
         package static let foreign = localized("it is not a database in the MaxMind format, or it is incomplete")
-        package static let corrupt = localized("it is damaged")
-        package static let noMemory = localized("there is not enough memory to read it")
 
         package static func notAnAddress(_ text: String?) -> String {
             let what = text.map { localized("\($0) is not an IP address") } ?? localized("no IP address is given")

@@ -4,24 +4,22 @@ extension Words {
         package static let attribution = "Cities: GeoNames, CC BY 4.0"
         package static let attributionURL = "https://www.geonames.org/"
 
-        // Files that are of no use.
+        // Files that are unusable.
         package static func invalid(_ path: String, line: Int?, field: String?, _ reason: String) -> String {
             let place = [path, line.map { localized("line \($0)") }, field].compactMap(\.self).joined(separator: ", ")
             return "\(place): \(reason)."
         }
         package static let invalidHint = localized("See \"Market files\" in the manual for what such a file holds.")
-        package static func oversized(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
         package static func tooManyCities(_ limit: Int) -> String {
-            localized("it has more than \(Words.grouped(limit)) cities")
+            localized("it has more than \(Words.grouped(limit)) towns")
         }
-        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
-        package static let empty = localized("it is empty")
-        package static let notJSON = localized("this is not valid JSON")
-        package static let notText = localized("this is not UTF-8 text")
         package static let missing = localized("it is missing")
-        package static func wrongType(_ expected: String) -> String {
-            localized("it should be \(article(expected)) \(expected)")
-        }
+        package static let notObject = localized("it should be an object")
+        package static let notArray = localized("it should be an array")
+        package static let noText = localized("it should be a text")
+        package static let notNumber = localized("it should be a number")
+        package static let notBoolean = localized("it should be a boolean")
+        package static let notWholeNumber = localized("it should be a whole number")
         package static func outOfRange(_ range: ClosedRange<Double>) -> String {
             localized("it should be from \(number(range.lowerBound)) to \(number(range.upperBound))")
         }
@@ -36,22 +34,22 @@ extension Words {
         package static func fieldCount(_ count: Int, expected: Int) -> String {
             localized("it has \(Words.count(count, "field")) instead of \(expected)")
         }
-        package static let noCities = localized("it has no city")
+        package static let noCities = localized("it has no town")
 
         // Names that are not found, or found twice.
         package static func unknownCity(_ name: String, nearest: [String]) -> (what: String, next: String?) {
             (
-                localized("No city is called \"\(name)\"."),
+                localized("No town is called \"\(name)\"."),
                 nearest.isEmpty
-                    ? localized("\"places city\" shows what there is.")
+                    ? localized("\"places city\" lists the towns.")
                     : localized("Is one of these meant? \(list(nearest))")
             )
         }
         package static func unknownPostalCode(_ code: String, nearest: [String]) -> (what: String, next: String?) {
             (
-                localized("The list of cities has no postal code \(code)."),
+                localized("The list of towns has no postal code \(code)."),
                 nearest.isEmpty
-                    ? localized("Choose the city by its name.")
+                    ? localized("Choose the town by its name.")
                     : localized("The nearest codes it has: \(list(nearest))")
             )
         }
@@ -59,13 +57,13 @@ extension Words {
             what: String, next: String?
         ) {
             (
-                localized("\"\(name)\" can be any of \(candidates.count + others) cities: \(list(candidates))")
+                localized("\"\(name)\" can be any of \(candidates.count + others) towns: \(list(candidates))")
                     + (others > 0 ? localized("; and \(others) more.") : "."),
                 localized("Add the region or the country: \"\(candidates.first ?? name)\".")
             )
         }
         package static func inactive(_ name: String) -> (what: String, next: String?) {
-            (localized("\(name) is not active: nothing is offered there yet."), localized("Choose another city."))
+            (localized("\(name) is not active: nothing is offered there yet."), localized("Choose another town."))
         }
         package static func unknownMarket(_ id: String, known: [String]) -> (what: String, next: String?) {
             (localized("No market is called \"\(id)\"."), localized("There are \(known.joined(separator: ", "))."))
@@ -73,14 +71,14 @@ extension Words {
 
         // The selector.
         package static let world = localized("World")
-        package static let worldLabels = (
+        package static let labels = (
             region: localized("Region"), city: localized("City"), postalCode: localized("Postal code")
         )
         package static func otherPlaces(_ country: String) -> String { localized("other places, \(country)") }
         package static func choose(_ label: String, in place: String) -> String { "\(place): \(label)" }
         package static func inactiveMark(_ name: String) -> String { localized("\(name) (inactive)") }
         package static func typeACode(_ label: String) -> String {
-            localized("Type a \(label), or the beginning of a city's name.")
+            localized("Type a \(label), or the beginning of a town's name.")
         }
         package static let nothingFits = localized("Nothing fits what you typed.")
         package static func noSuchCode(_ text: String) -> String {
@@ -90,10 +88,6 @@ extension Words {
         package static func helpBack(_ label: String) -> String { "\(help) · ← \(label)" }
 
         private static func list(_ names: [String]) -> String { names.joined(separator: "; ") }
-
-        private static func article(_ noun: String) -> String {
-            "aeio".contains(noun.prefix(1)) ? localized("an") : localized("a")
-        }
 
         private static func number(_ value: Double) -> String {
             value == value.rounded() && abs(value) < 1e15 ? Words.grouped(Int(value)) : "\(value)"

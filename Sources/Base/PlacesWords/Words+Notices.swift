@@ -17,7 +17,7 @@ extension Words {
         }
 
         package static func notAllAsked(calls: Int, namesOptions: Bool) -> String {
-            localized("Not all of this was asked for: that takes \(Words.count(calls, "call"))")
+            localized("Not everything was asked for: that takes \(Words.count(calls, "call"))")
                 + ending("--max-calls", namesOptions)
         }
 
@@ -156,7 +156,8 @@ extension Words {
                 "No source knows how popular these places are: they are sorted by how often each was opened here.")
 
         package static func identifiersOnly(_ names: [String]) -> String {
-            localized("Only the identifier is kept of \(names.joined(separator: ", ")); places show has the rest.")
+            localized(
+                "Only the identifiers from \(names.joined(separator: ", ")) are stored; places show has the rest.")
         }
 
         package static func chainsUnknown(_ count: Int) -> String {

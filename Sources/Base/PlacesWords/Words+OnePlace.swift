@@ -24,10 +24,7 @@ extension Words {
         package static func askService(_ name: String, _ id: String) -> String {
             localized("Ask \(name) for it: add --source \(id)")
         }
-        package static let notKept = localized("It was written by hand, and is kept nowhere else.")
-
-        /// One call was made for details.
-        package static let oneCall = localized("One call to Foursquare for the details.")
+        package static let notKept = localized("It was written by hand and is stored nowhere else.")
 
         package static func badReference(_ text: String) -> String {
             localized("\(text) is neither the number of a place in the last answer nor an identifier.")
@@ -43,33 +40,33 @@ extension Words {
         package static let noReference = localized("Which place? This command needs its number in the last answer.")
         package static func notExported(_ count: Int) -> String {
             localized(
-                "Left out: \(Words.count(count, "place")) of which only the identifier is kept, and no point; "
+                "Left out: \(Words.count(count, "place")) with an identifier but no point; "
                     + "places save N --coordinates gives one.\n")
         }
         package static let onlyOne = localized("This command takes one place at a time.")
         package static let referenceHint = localized("Give one place, such as 3, osm:node/123 or fsq: and 24 digits.")
         package static func saved(_ name: String, _ list: String) -> String { localized("Saved \(name) in \(list).\n") }
         package static func onlyIdentifier(_ source: String) -> String {
-            localized("Of \(source) only the identifier is kept; places show fetches the rest again.\n")
+            localized("Only \(source)'s identifier is stored; places show fetches the rest again.\n")
         }
         package static func unsaved(_ name: String, _ count: Int) -> String {
-            localized("Took \(name) out of \(Words.count(count, "list")).\n")
+            localized("Removed \(name) from \(Words.count(count, "list")).\n")
         }
         package static func notSaved(_ name: String) -> String { localized("\(name) is not saved.\n") }
         package static func holdsNotes(canChoose: Bool) -> String {
             localized("Your notes and lists are in it") + (canChoose ? localized("; --fields leaves them out.") : ".")
         }
         package static func tookList(_ list: String, _ count: Int) -> String {
-            localized("Took \(Words.count(count, "place")) out of \(list), which is gone.\n")
+            localized("Removed \(Words.count(count, "place")) and the list \(list).\n")
         }
         package static func onlyThere(_ list: String, _ count: Int) -> String {
             localized(
                 "\(Words.count(count, "place")) of \(list) \(count == 1 ? localized("is") : localized("are")) in no other list."
             )
         }
-        package static let forgetThem = localized("Forget them with it? [y/N]")
+        package static let forgetThem = localized("Delete them too? [y/N]")
         package static func forgetAnyway(_ list: String) -> String {
-            localized("To forget them with it: places unsave --list \"\(list)\" --yes")
+            localized("To delete them too: places unsave --list \"\(list)\" --yes")
         }
         package static let keptList = localized("Nothing was changed.")
         package static let yes: Set<String> = [localized("y"), localized("yes")]
@@ -81,18 +78,18 @@ extension Words {
         package static func historyCleared(_ count: Int) -> String {
             localized("Forgot \(Words.count(count, "visit")).\n")
         }
-        package static let noHistory = localized("No place was opened yet, or none is remembered.\n")
+        package static let noHistory = localized("No place was opened yet, or none was recorded.\n")
         package static func imported(_ count: Int, _ list: String) -> String {
             localized("Saved \(Words.count(count, "place")) in \(list).\n")
         }
         package static let itsLists = localized("the lists that the file names")
         package static func unknownFile(_ path: String) -> String {
-            localized("The name of \(path) does not tell its format.")
+            localized("The name of \(path) does not show its format.")
         }
         package static let knownFiles = localized(
             "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv, .ndjson, .jsonl")
         package static let noStore = localized(
-            "There is no place to keep anything: neither HOME nor XDG_DATA_HOME is set.")
+            "There is nowhere to store anything: neither HOME nor XDG_DATA_HOME is set.")
         package static let setHome = localized("Set XDG_DATA_HOME to a folder.")
         package static let nothingSaved = localized("Nothing is saved yet.")
         package static let saveFirst = localized("Save a place of the last answer: places save 1")
@@ -103,15 +100,13 @@ extension Words {
         package static func badPoint(_ reason: String) -> String {
             localized("--coordinates is not a point: \(reason)")
         }
-        package static func opened(_ name: String) -> String { localized("Opened the way to \(name):") }
+        package static func opened(_ name: String) -> String { localized("Opened directions to \(name):") }
         package static func copied(_ name: String) -> String { localized("Copied \(name).") }
         package static func sentToTerminal(_ name: String) -> String {
-            localized("Sent \(name) to the terminal, to copy if it can (OSC 52).")
+            localized("Sent \(name) to the terminal, which copies it if it can (OSC 52).")
         }
         package static let qrIsNoText = localized("A QR code cannot be copied.")
         package static let chooseText = localized("Choose: --share-as geo, osm or text")
-        package static let bareHeading = localized("Kept by their identifier alone (places show N fetches the rest):")
-        package static func printedLink(_ link: String) -> String { link + "\n" }
-        package static let savedSource = localized("Saved here")
+        package static let bareHeading = localized("Stored by identifier alone (places show N fetches the rest):")
     }
 }

@@ -11,9 +11,9 @@ extension Words {
         // Options: one line of at most 46 characters each.
         package static let radius = localized("search this far: 1000, 1km, 0.5mi, 10min")
         package static let near = localized("around this place: 60.17,24.94, Turku, 3, link")
-        package static let locate = localized("ways to try in order: geoclue,gpsd,last")
-        package static let simulate = localized("be in helsinki, monaco or on a recorded track")
-        package static let speed = localized("replay the track this much faster: 10")
+        package static let locate = localized("methods to try in order: geoclue,gpsd,last")
+        package static let simulate = localized("simulate helsinki, monaco or a recorded track")
+        package static let speed = localized("replay the track this many times faster: 10")
         package static let city = localized("around this town (see places city)")
         package static let region = localized("the region that the town is in")
         package static let postalCode = localized("around this postal code of the market")
@@ -29,7 +29,7 @@ extension Words {
         package static let within = localized("only inside this polygon or zone")
         package static let language = localized("the language of names and addresses: fi")
         package static let watch = localized("repeat every SECONDS, or N times")
-        package static let explain = localized("explain the ways without trying them")
+        package static let explain = localized("list the methods without trying any")
         package static let forget = localized("forget the town that was chosen")
         package static let limit = localized("list this many places (20), or all")
         package static let nearest = localized("list the nearest matches")
@@ -47,13 +47,13 @@ extension Words {
         package static let reverse = localized("reverse the order")
         package static let expand = localized("if nothing is found, search up to this far")
         package static let openNow = localized("open now, on the clocks there")
-        package static let openAt = localized("open then: \"Sun 10am\", \"24 december\", now+2h")
+        package static let openAt = localized("open at: \"Sun 10am\", \"24 december\", now+2h")
         package static let openFor = localized("and stay open this long: 45m, 1h30m")
         package static let reachable = localized("open when you arrive on foot")
-        package static let hoursUnknown = localized("exclude, include or only: of unknown hours")
+        package static let hoursUnknown = localized("unknown hours: exclude, include or only")
         package static let fields = localized("the fields to write; an empty text lists them")
         package static let list = localized("the list of saved places")
-        package static let yes = localized("forget places that are in no other list, unasked")
+        package static let yes = localized("delete places in no other list without asking")
         package static let note = localized("what to remember about the place")
         package static let ownName = localized("your own name for the place")
         package static let point = localized("your own point for the place: 60.17,24.94, link")
@@ -62,7 +62,7 @@ extension Words {
         package static let at = localized("the time to evaluate: now by default")
         package static let country = localized("whose holidays count: FI, DE-BY")
         package static let isPrivate = localized("leave no trace in the history")
-        package static let literal = localized("look for the words as they stand: no kinds, wishes or corrections")
+        package static let literal = localized("search for the words as typed: no kinds, wishes or corrections")
         package static func source(_ names: [String]) -> String {
             localized("ask \(names.joined(separator: ", ")), or a file of places")
         }
@@ -73,7 +73,7 @@ extension Words {
         package static let openInBrowser = localized("show the answer as a page in your browser")
         package static let json = localized("--format json; with names, only these fields")
         package static let template = localized("a line each, such as '{name}\\t{distance}' (see --fields)")
-        package static let pager = localized("show what is longer than the screen by $PAGER")
+        package static let pager = localized("show answers longer than the screen in $PAGER")
         package static let units = localized("metres and kilometres, or feet and miles")
         package static let color = localized("colour always, never, or on terminals only")
         package static let withList = localized("the list beside the map of a picture (svg, png)")
@@ -94,7 +94,7 @@ extension Words {
         package static let caFile = localized("trust the certificate authorities in this file")
         package static let verbose = localized("show requests and timings, the token masked")
         package static let quiet = localized("write only the answer and errors")
-        package static let help = localized("show a short help; --help: all of it")
+        package static let help = localized("show short help; --help shows all of it")
         package static let version = localized("print the version; --verbose: also commit, licence, dates")
 
         // What is wrong with a value: the end of a sentence.
@@ -105,13 +105,13 @@ extension Words {
         package static func outside(_ lower: Int, _ upper: Int) -> String {
             localized("is not a whole number from \(Words.grouped(lower)) to \(Words.grouped(upper))")
         }
-        package static let noLimit = localized("is neither a whole number from 1 on, nor all")
+        package static let noLimit = localized("is neither a whole number of at least 1 nor all")
         package static func noDuration(_ lower: String, _ upper: Int) -> String {
             localized("is not a number of seconds from \(lower) to \(Words.grouped(upper))")
         }
         package static let noFileOfPlaces =
             localized(
-                "is neither a source nor a file of places (.places). \"places index add FILE\" makes one of other files"
+                "is neither a source nor a file of places (.places). \"places index add FILE\" makes one from other files"
             )
         package static func noneOf(_ choices: [String]) -> String {
             localized("is not one of \(choices.joined(separator: ", "))")

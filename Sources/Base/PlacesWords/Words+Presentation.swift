@@ -36,7 +36,8 @@ extension Words {
                 accuracy)
         }
 
-        package static let guessedByTimeZone = localized("guessed from your time zone, may be off by hundreds of km")
+        package static let guessedByTimeZone =
+            localized("guessed from your time zone, may be off by hundreds of kilometres")
         package static let guessedByContacts = localized("guessed from your address book, may be quite wrong")
         package static let coarse = localized("coarser than asked for")
         package static let olderThanAsked = localized("older than asked for")
@@ -166,7 +167,7 @@ extension Words {
         package static let notListed = localized("not listed")
         package static let nothingKnown = localized("nothing known there")
         package static let circle = localized("circle")
-        package static func withoutRoom(_ count: String) -> String { localized("\(count) without room on the map") }
+        package static func withoutRoom(_ count: String) -> String { localized("\(count) do not fit on the map") }
         /// What a symbol stands for, by the name of a group of kinds.
         package static func group(_ name: String) -> String {
             switch name {

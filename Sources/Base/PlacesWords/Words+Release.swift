@@ -2,7 +2,7 @@ extension Words {
     /// What a copy of the program is made of.
     package enum Release {
         package static func commit(_ commit: String?) -> String {
-            localized("commit: \(commit ?? localized("not told to the build"))")
+            localized("commit: \(commit ?? localized("unknown to the build"))")
         }
         package static func date(_ date: String) -> String { localized("date: \(date)") }
         package static func built(_ processor: String) -> String { localized("built for: Linux, \(processor)") }

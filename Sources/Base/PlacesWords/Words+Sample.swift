@@ -13,6 +13,8 @@ extension Words {
             localized("line \(number) of the built-in table \"\(table)\" has no valid \(field)")
         }
 
+        package static let fieldCount = localized("number of fields")
+
         package static func cutOff(_ table: String) -> String {
             localized("the built-in table \"\(table)\" is cut off")
         }

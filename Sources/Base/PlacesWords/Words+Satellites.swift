@@ -10,7 +10,7 @@ extension Words {
         }
 
         package static func unreachable(_ host: String, _ reason: String) -> String {
-            localized("\(host) is not reached: \(reason)")
+            localized("\(host) cannot be reached: \(reason)")
         }
 
         package static func broken(_ host: String, _ reason: String) -> String {
@@ -44,7 +44,7 @@ extension Words {
         package static let simulated = localized("the receiver says that its position is simulated")
 
         package static func wrongClock(_ time: String) -> String {
-            localized("the receiver takes it for \(time), so the age is unknown")
+            localized("the receiver reports the time \(time), so the age is unknown")
         }
     }
 
@@ -75,8 +75,6 @@ extension Words {
         package static func missing(_ path: String) -> String { localized("there is no \(path)") }
 
         package static func origin(_ path: String) -> String { localized("written in \(path)") }
-
-        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
 
         package static func line(_ line: Int, _ field: String, _ reason: String) -> String {
             localized("line \(line), \(field): \(reason)")

@@ -58,11 +58,11 @@ extension Words {
             case "rating": localized("the best rated first")
             case "popularity": localized("the most visited first, or the most often opened here")
             case "price": localized("the cheapest first")
-            case "value": localized("the most for the money first: price level by rating")
+            case "value": localized("the best value first: rating for the price level")
             case "brand": localized("places of one chain together, the nearest chain first")
-            case "name": localized("by name, digits as numbers")
-            case "closing": localized("what closes next first")
-            default: localized("the nearest, or a picture of the whole circle")
+            case "name": localized("by name, with numbers in order")
+            case "closing": localized("the next to close first")
+            default: localized("the nearest, or prominent places from the whole circle")
             }
         }
     }

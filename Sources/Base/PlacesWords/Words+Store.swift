@@ -3,7 +3,7 @@ extension Words {
     package enum Store {
         package static func damaged(_ path: String, aside: String) -> (what: String, next: String?) {
             (
-                localized("What was kept in \(path) is damaged; the file was set aside as \(aside)."),
+                localized("The data in \(path) is damaged; the file was set aside as \(aside)."),
                 localized(
                     "A new one was begun. The old one is unchanged: sqlite3 may recover what it holds (.recover).")
             )
@@ -22,7 +22,7 @@ extension Words {
                     "\(Words.count(count, "saved place")) could be read and \(count == 1 ? localized("is") : localized("are")) in a new file"
                 )
             return (
-                localized("What was kept in \(path) is damaged; the file was set aside as \(aside); ")
+                localized("The data in \(path) is damaged; the file was set aside as \(aside); ")
                     + ([found, named, unnamed].compactMap(\.self).joined(separator: "; ")) + ".",
                 localized(
                     "Try again with the new file. The old one is unchanged: sqlite3 may recover more of it (.recover).")
@@ -54,7 +54,5 @@ extension Words {
 
         // Reasons why a file cannot be used that the system does not have.
         package static let foreign = localized("it belongs to another program")
-
-        package static let noFile = localized("it is not a regular file")
     }
 }

@@ -3,7 +3,6 @@ extension Words {
     package enum Time {
         package static let notTZif = localized("it is not a time zone file")
         package static let truncated = localized("it is cut off")
-        package static let damaged = localized("it is damaged")
         package static let damagedRule = localized("its rule for the years to come cannot be read")
         package static let leapSeconds = localized("it counts leap seconds")
 

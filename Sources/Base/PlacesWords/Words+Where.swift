@@ -33,10 +33,11 @@ extension Words {
 
         // --explain
 
-        package static let order = localized("The ways to your position, in the order in which they are tried:")
-        package static let binding = localized("You named the place, so no other way is tried.")
+        package static let order = localized(
+            "The methods of finding your position, in the order in which they are tried:")
+        package static let binding = localized("You named the place, so no other method is tried.")
         package static let noLookup =
-            localized("Without a token and a place, the sample's own centre is used, and nothing is looked up.")
+            localized("Without a token or a place, the centre of the sample is used and nothing is looked up.")
         package static func number(_ number: Int) -> String { "  \(number). " }
         package static let noNumber = "     "
         package static let open = localized("tried without asking you")
@@ -45,13 +46,13 @@ extension Words {
         }
         package static func closed(_ reason: String) -> String { localized("left out: \(reason)") }
         package static let sampleEnding =
-            localized("A search without a token tries none of them: the sample's own centre is used.")
+            localized("A search without a token tries none of them: it uses the centre of the sample.")
         package static let endingWithoutEstimate =
-            localized("A search leaves out guesses that you did not allow; if all fail, it ends with status 3.")
+            localized("A search skips guesses that you did not allow; if all methods fail, it exits with status 3.")
         package static func estimatingEnding(_ service: String) -> String {
             localized(
-                "A search leaves out guesses; if all fail, \(service) estimates your position from the network address that it "
-                    + "sees anyway.")
+                "A search skips guesses; if all methods fail, \(service) estimates your position from your "
+                    + "network address, which it sees anyway.")
         }
         package static func blurred(_ size: String) -> String {
             localized("Services learn the centre of a cell of \(size) instead of the position (--blur).")
@@ -65,9 +66,9 @@ extension Words {
         package static let geoclue =
             localized(
                 "the location service of your desktop, which may ask network services of its own; we send it our name")
-        package static let gpsd = localized("a GPS receiver by way of gpsd; sends nothing but a request for positions")
+        package static let gpsd = localized("a GPS receiver through gpsd; sends nothing but a request for positions")
         package static let staticFile = localized("the position written down for this machine; sends nothing")
-        package static let last = localized("the last position that was measured, kept on this machine; sends nothing")
+        package static let last = localized("the last measured position, stored on this machine; sends nothing")
         package static let ip = localized("a geolocation service on the web, which learns your network address")
         package static let mmdb = localized("a database on this machine, by your public network address; sends nothing")
         package static let timezone =
@@ -75,7 +76,7 @@ extension Words {
         package static let addressBook =
             localized("a guess by the addresses in your address book, counted on this machine; sends nothing")
         package static let assistant = localized(
-            "your position, for an assistant that you let ask this program (places mcp)")
+            "your position, for an assistant that uses this program (places mcp)")
 
         /// What is sent, when, and its recipient.
         package typealias Disclosure = (when: String, what: String, recipient: String)
@@ -86,7 +87,7 @@ extension Words {
             localized("your desktop")
         )
         package static let gpsdSends: Disclosure = (
-            localized("`--locate gpsd` and the usual ways in a terminal"), localized("a request for positions"),
+            localized("`--locate gpsd` and the usual methods in a terminal"), localized("a request for positions"),
             localized("gpsd on this machine, or `GPSD_HOST`")
         )
         package static let ipSends: Disclosure = (
@@ -104,17 +105,19 @@ extension Words {
         package static let marketHeading = localized("Market files")
         package static let marketFormat =
             localized(
-                "A market file is a JSON object with name, country (two letters), and states: objects with name and cities. A "
-                    + "city has name, latitude and longitude, and may have postalCode or postalCodes, active (true), timeZone and "
-                    + "population. The market may have id, labels (region, city, postalCode), selector (region-city or "
-                    + "postal-code), nearest (how many places a search lists, 20) and radius (in metres, 1000). A file takes the "
-                    + "place of the built-in market of its id: cl, ru or us.")
+                "A market file is a JSON object with name, country (two letters), and states: objects with "
+                    + "name and cities. A city has name, latitude and longitude, and may have postalCode or "
+                    + "postalCodes, active (true), timeZone and population. The market may have id, labels "
+                    + "(region, city, postalCode), selector (region-city or postal-code), nearest (how many places "
+                    + "a search lists, 20) and radius (in metres, 1000). A file replaces the built-in market with "
+                    + "the same id: cl, ru or us.")
         package static let zoneHeading = localized("Zone files")
         package static let zoneFormat =
             localized(
-                "A zone file is GeoJSON (RFC 7946): polygons and multipolygons, with holes or without, and the properties name, "
-                    + "city, partner, fee and active (true). Longitudes up to 360 degrees, as programs write them that draw on across "
-                    + "the antimeridian, are brought into 180. A file that cannot be read is left out and named.")
+                "A zone file is GeoJSON (RFC 7946): polygons and multipolygons, with or without holes, and "
+                    + "the properties name, city, partner, fee and active (true). Longitudes up to 360 degrees, "
+                    + "which some programs write across the antimeridian, are converted. A file that cannot be "
+                    + "read is skipped and named.")
 
         // places location
 
@@ -130,6 +133,6 @@ extension Words {
         package static let nominatim =
             localized("a server of Nominatim, for addresses: learns the point or the name that you ask about")
         package static func isNow(_ name: String, _ decision: String) -> String { "\(name): \(decision)" }
-        package static let forgotten = localized("Forgot the last position and which ways had failed.")
+        package static let forgotten = localized("Forgot the last position and which methods had failed.")
     }
 }

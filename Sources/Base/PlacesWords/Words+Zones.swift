@@ -17,14 +17,6 @@ extension Words {
             return ([path] + place.compactMap(\.self)).joined(separator: ", ") + ": \(reason)."
         }
         package static let fileHint = localized("A file of zones is GeoJSON with Polygons or MultiPolygons (RFC 7946).")
-        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
-        package static func tooManyParts(_ limit: Int) -> String {
-            localized("it has more than \(Words.grouped(limit)) parts")
-        }
-        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
-        package static let empty = localized("it is empty")
-        package static let notText = localized("it is not UTF-8 text")
-        package static let notJSON = localized("it is not valid JSON")
         package static func otherKind(_ kind: String?) -> String {
             kind.map { localized("it is a \($0), which draws no zone") } ?? localized("it is not GeoJSON")
         }

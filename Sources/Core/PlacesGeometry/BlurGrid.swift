@@ -3,7 +3,7 @@ import Glibc
 /// Hides an exact position: every point of a cell becomes the centre of the cell.
 ///
 /// The cells are squares of about the same size everywhere, in rows along the parallels; near the poles a row holds but a
-/// few. The cell of a point depends on nothing but the point and the size, so that repeated questions tell no more than
+/// few. The cell of a point depends on nothing but the point and the size, so that repeated questions reveal no more than
 /// one.
 public struct BlurGrid: Hashable, Sendable {
     /// The metres that a cell can measure.

@@ -63,7 +63,7 @@ internal import Glibc
         return (north * north + east * east).squareRoot()
     }
 
-    /// Metres to the east and north, each within `allowance` of the true ones, or `nil` if it cannot be told.
+    /// Metres to the east and north, each within `allowance` of the true ones, or `nil` if that is unknown.
     @inlinable @inline(__always)
     package func offset(_ point: PointUnits) -> (east: Double, north: Double, allowance: Double)? {
         guard isPlane else { return nil }
@@ -75,7 +75,7 @@ internal import Glibc
         return (east, north, (north * north + east * east) * bend / 2 + Self.slack)
     }
 
-    /// How far a line of so many metres is from straight on the plane, or `nil` if it cannot be told.
+    /// How far a line of so many metres is from straight on the plane, or `nil` if that is unknown.
     package func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
 
     /// Writes the squares of ``metres(_:)`` to neighbouring points, within ``rounding`` of them, all of them at once.
@@ -164,7 +164,7 @@ internal import Glibc
         return least(gauged: (north * north + east * east).squareRoot())
     }
 
-    /// Metres that no point of a box is farther away than; infinite where it cannot be told.
+    /// Metres that no point of a box is farther away than; infinite if unknown.
     package func most(to box: UnitBox) -> Double {
         guard isPlane else { return .infinity }
         let rise = Double(

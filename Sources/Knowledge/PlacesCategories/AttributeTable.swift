@@ -41,28 +41,41 @@ package struct AttributeTable: Sendable {
         }
     }
 
-    /// An attribute in words, and its heading.
-    package func phrase(_ key: String, _ value: String) -> (group: Group, text: String) {
+    /// An attribute in words.
+    package struct Phrase: Hashable, Sendable {
+        /// Its heading.
+        package let group: Group
+        package let text: String
+        /// Whether it names what is missing: "no dogs".
+        package let isLack: Bool
+    }
+
+    package func phrase(_ key: String, _ value: String) -> Phrase {
         if let entry = entries[key] {
-            return (entry.group, Self.phrase(Words.ofTable(entry.label), value, entry.values))
+            return Self.phrase(Words.ofTable(entry.label), value, entry)
         }
         if let colon = key.firstIndex(of: ":"), let entry = families[String(key[...colon])] {
             let label = Self.words(String(key[key.index(after: colon)...]))
-            return (entry.group, Self.phrase(label, value, entry.values))
+            return Self.phrase(label, value, entry)
         }
-        return (.about, Self.phrase(Self.words(key), value, [:]))
+        return Self.phrase(Self.words(key), value, Entry(group: .about, label: "", values: [:]))
     }
 
-    private static func phrase(_ label: String, _ value: String, _ values: [String: String]) -> String {
-        if let text = values[value] { return Words.ofTable(text) }
-        if label.isEmpty { return words(value) }
-        return switch value {
-        case "yes": label
-        case "no": Words.Attributes.without(label)
-        case "only": Words.Attributes.only(label)
-        case "limited": Words.Attributes.partly(label)
-        default: "\(label) \(words(value))"
+    private static func phrase(_ label: String, _ value: String, _ entry: Entry) -> Phrase {
+        if let text = entry.values[value] {
+            // The table is English, whatever the language of the text.
+            return Phrase(group: entry.group, text: Words.ofTable(text), isLack: text.hasPrefix("no "))
         }
+        let text =
+            switch value {
+            case _ where label.isEmpty: words(value)
+            case "yes": label
+            case "no": Words.Attributes.without(label)
+            case "only": Words.Attributes.only(label)
+            case "limited": Words.Attributes.partly(label)
+            default: "\(label) \(words(value))"
+            }
+        return Phrase(group: entry.group, text: text, isLack: value == "no" && !label.isEmpty)
     }
 
     /// Without the signs that stand for spaces in keys and values.

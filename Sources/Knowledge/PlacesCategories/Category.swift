@@ -15,18 +15,22 @@ public struct Category: Hashable, Sendable, Identifiable {
     /// The former numeric identifiers of the same.
     public var foursquareNumbers: [String] { lists.foursquareNumbers.texts }
 
+    /// The group whose colour and symbol it has, such as `food`; `nil` for that of its parent.
+    public var group: String? { lists.group.isEmpty ? nil : lists.group }
+
     let lists: Lists
 
     /// The texts of the lists hold no semicolon.
     public init(
         id: String, parent: String? = nil, name: String, synonyms: [String] = [], tags: [TagPattern] = [],
-        foursquareIDs: [String] = [], foursquareNumbers: [String] = []
+        foursquareIDs: [String] = [], foursquareNumbers: [String] = [], group: String? = nil
     ) {
         self.init(
             id: id, parent: parent, name: name,
             lists: Lists(
                 synonyms: TextList(synonyms), tags: TextList(tags.map(\.text)),
-                foursquareIDs: TextList(foursquareIDs), foursquareNumbers: TextList(foursquareNumbers)))
+                foursquareIDs: TextList(foursquareIDs), foursquareNumbers: TextList(foursquareNumbers),
+                group: group ?? ""))
     }
 
     init(id: String, parent: String?, name: String, lists: Lists) {
@@ -37,5 +41,7 @@ public struct Category: Hashable, Sendable, Identifiable {
     struct Lists: Hashable, Sendable {
         /// The texts of `tags` are patterns.
         let synonyms, tags, foursquareIDs, foursquareNumbers: TextList
+        /// Empty for that of the parent.
+        let group: String
     }
 }

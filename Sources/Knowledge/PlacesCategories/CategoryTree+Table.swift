@@ -1,12 +1,12 @@
 package import PlacesFeature
 
 extension CategoryTree {
-    /// Reads a table of identifier, parent, name, synonyms, patterns of OpenStreetMap, and Foursquare's current and
-    /// former identifiers, where lists are parted by semicolons. Parents stand before their children.
+    /// Reads a table of identifier, parent, name, synonyms, patterns of OpenStreetMap, Foursquare's current and former
+    /// identifiers, and group. Lists are parted by semicolons. Parents stand before their children.
     /// - Parameter name: what the table is called in messages.
     /// - Throws: ``PlacesError/localData(reason:)``
     package init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) throws(PlacesError) {
-        var table = TableScanner(bytes, name: name, columns: 7)
+        var table = TableScanner(bytes, name: name, columns: 8)
         var categories: [Category] = []
         var ids: Set<String> = []
         while try table.next() {
@@ -21,7 +21,8 @@ extension CategoryTree {
                         synonyms: try table.list(3, "synonyms") { !$0.isEmpty },
                         tags: try table.list(4, "osm", isValid: TagPattern.isText),
                         foursquareIDs: try table.list(5, "foursquare") { !$0.isEmpty },
-                        foursquareNumbers: try table.list(6, "foursquare_numbers") { !$0.isEmpty })))
+                        foursquareNumbers: try table.list(6, "foursquare_numbers") { !$0.isEmpty },
+                        group: try table.text(7, "group"))))
         }
         self.init(categories)
     }

@@ -28,6 +28,17 @@ public struct CategoryTree: Sendable {
     /// The kind with an identifier such as `cafe`, or `nil` if the tree lacks it.
     public subscript(id: String) -> Category? { kinds.row(of: id).map(kinds.category) }
 
+    /// The group of a kind, or else of the nearest more general kind that has one; `nil` if none has.
+    package func group(ofKind id: String) -> String? {
+        var next = kinds.row(of: id)
+        while let row = next {
+            let group = kinds.group(of: row)
+            guard group.isEmpty else { return group }
+            next = kinds.parent(of: row)
+        }
+        return nil
+    }
+
     /// The kinds right below one, or at the top.
     public func children(of id: String?) -> [Category] {
         var parent: Int?

@@ -5,6 +5,8 @@ protocol KindRecords: Sendable {
     func parent(of row: Int) -> Int?
     func id(of row: Int) -> String
     func name(of row: Int) -> String
+    /// The group of its own; empty for that of the parent.
+    func group(of row: Int) -> String
     func category(_ row: Int) -> Category
     func row(of id: String) -> Int?
     /// The row that one of Foursquare's identifiers means, current or former.
@@ -42,6 +44,7 @@ struct KindList: KindRecords {
     func parent(of row: Int) -> Int? { parents[row] }
     func id(of row: Int) -> String { all[row].id }
     func name(of row: Int) -> String { all[row].name }
+    func group(of row: Int) -> String { all[row].lists.group }
     func category(_ row: Int) -> Category { all[row] }
     func row(of id: String) -> Int? { rows[id] }
     func row(foursquareID id: String) -> Int? { foursquare.value[id] }

@@ -39,15 +39,17 @@ struct KindTable: @unchecked Sendable {
 
     func id(of row: Int) -> String { text(field(0, of: row)) }
     func name(of row: Int) -> String { text(field(2, of: row)) }
+    func group(of row: Int) -> String { text(field(7, of: row)) }
 
     /// The whole row.
     func category(_ row: Int) -> Category {
-        let fields = fields(of: row, 7)
+        let fields = fields(of: row, 8)
         func list(_ column: Int) -> TextList { TextList(joined: text(fields[column])) }
         return Category(
             id: text(fields[0]), parent: fields[1].isEmpty ? nil : text(fields[1]), name: text(fields[2]),
             lists: Category.Lists(
-                synonyms: list(3), tags: list(4), foursquareIDs: list(5), foursquareNumbers: list(6)))
+                synonyms: list(3), tags: list(4), foursquareIDs: list(5), foursquareNumbers: list(6),
+                group: text(fields[7])))
     }
 
     /// The row of an identifier of our own.

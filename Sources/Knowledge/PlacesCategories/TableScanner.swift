@@ -79,7 +79,7 @@ package struct TableScanner {
         return number
     }
 
-    /// The error to throw when a field of the current line is of no use.
+    /// The error to throw when a field of the current line is unusable.
     package func damage(_ field: String) -> PlacesError {
         .localData(reason: Words.Sample.damagedLine(line, of: name, field))
     }
@@ -92,11 +92,11 @@ package struct TableScanner {
     private mutating func split(_ row: Range<Int>) throws(PlacesError) {
         var start = row.lowerBound
         for column in fields.indices.dropLast() {
-            guard let tab = index(of: 0x09, in: start..<row.upperBound) else { throw damage("number of fields") }
+            guard let tab = index(of: 0x09, in: start..<row.upperBound) else { throw damage(Words.Sample.fieldCount) }
             fields[column] = start..<tab
             start = tab + 1
         }
-        guard index(of: 0x09, in: start..<row.upperBound) == nil else { throw damage("number of fields") }
+        guard index(of: 0x09, in: start..<row.upperBound) == nil else { throw damage(Words.Sample.fieldCount) }
         fields[fields.count - 1] = start..<row.upperBound
     }
 

@@ -13,7 +13,7 @@ public struct PlaceHoursEvaluator: OpeningHoursEvaluator {
     ///   - zoneAt: the time zone of a point, or `nil` if it is unknown.
     ///   - holidaysAt: the public holidays at a place, or `nil` if they are unknown; called if its hours name them.
     ///   - doubtAt: why the zone of a point may be another one, or `nil` if it is certain.
-    ///   - contextIn: the zone and the holidays of every place in a box whose record tells that country, by `zoneAt` and
+    ///   - contextIn: the zone and the holidays of every place in a box whose record names that country, by `zoneAt` and
     ///     `holidaysAt`, or `nil` if that is not promised: see ``PlacesFeature/OpeningHoursEvaluator/context(throughout:country:)``.
     public init(
         zoneAt: @escaping @Sendable (Coordinate) -> (any ZoneRules)?,

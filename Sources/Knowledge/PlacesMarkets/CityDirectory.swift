@@ -15,7 +15,7 @@ public struct CityDirectory: Sendable {
     /// - Parameters:
     ///   - market: the market in effect: where it has just one city of a name, that one is meant.
     ///   - cities: a person's own list.
-    ///   - includingWorld: whether the towns of the world are searched where the others have nothing.
+    ///   - includingWorld: whether the towns of the world are searched if the others have nothing.
     public init(market: Market? = nil, cities: [City] = [], includingWorld: Bool = true) {
         lists = [market?.cities ?? [], cities].filter { !$0.isEmpty }.map(CityList.init)
         world = includingWorld ? WorldList() : nil
@@ -49,7 +49,7 @@ public struct CityDirectory: Sendable {
     ///
     /// Cities that are not active stand back behind active ones. One city in the market in effect is taken; of several,
     /// or of several in the other lists, none is: a region or a country says which is meant.
-    /// - Throws: ``CityChoiceError`` where there is none, or more than one.
+    /// - Throws: ``CityChoiceError`` if there is none, or more than one.
     public func city(
         named name: String, region: String? = nil, country: String? = nil
     ) throws(CityChoiceError) -> City {
@@ -60,7 +60,7 @@ public struct CityDirectory: Sendable {
 
     /// The one city that a line means: `Viña del Mar`, `Viña del Mar, Valparaíso`, `Paris, FR`, `Portland, Oregon, US`,
     /// or `turku fi`. Of a name without a region and a country that no city has, the one city with a similar name.
-    /// - Throws: ``CityChoiceError`` where there is none, or more than one.
+    /// - Throws: ``CityChoiceError`` if there is none, or more than one.
     public func city(line: String) throws(CityChoiceError) -> City {
         let parts = line.split(separator: ",").map { String($0).cleaned }.filter { !$0.isEmpty }
         guard let name = parts.first, let last = parts.last, parts.count > 1 else { return try city(words: line) }
@@ -90,7 +90,7 @@ public struct CityDirectory: Sendable {
     /// - Parameters:
     ///   - postalCode: as people write it.
     ///   - country: two letters, or the name of a country, in English or as its market has it.
-    /// - Throws: ``CityChoiceError`` where there is none, or more than one.
+    /// - Throws: ``CityChoiceError`` if there is none, or more than one.
     public func city(postalCode: String, country: String? = nil) throws(CityChoiceError) -> City {
         let country = country.map(code)
         // The world's list has no postal codes.

@@ -28,7 +28,7 @@ extension CitySelector {
 
         /// A line of the list.
         public struct Row: Hashable, Sendable {
-            /// A name, marked where the city is not active.
+            /// A name, marked if the city is not active.
             public let text: String
             /// What distinguishes it from others, such as a postal code; empty if the row would be too wide.
             public let detail: String

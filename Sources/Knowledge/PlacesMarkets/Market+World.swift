@@ -10,7 +10,7 @@ extension Market {
             let name = city.region.map { "\($0), \(city.country)" } ?? Words.Markets.otherPlaces(city.country)
             regions["\(city.country)-\(city.regionCode ?? "")-\(name)", default: (name, [])].cities.append(city)
         }
-        let labels = Words.Markets.worldLabels
+        let labels = Words.Markets.labels
         return Market(
             id: MarketCatalog.worldID, name: Words.Markets.world, country: nil,
             labels: Labels(region: labels.region, city: labels.city, postalCode: labels.postalCode),

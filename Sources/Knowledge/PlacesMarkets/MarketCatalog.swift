@@ -24,7 +24,7 @@ public struct MarketCatalog: Sendable {
     private let own: [(market: Market, path: String)]
 
     /// - Parameter files: market files with their paths. Of two with one identifier the earlier one is taken, and a
-    ///   file is taken rather than the market of that identifier in the program. Files that are of no use are left
+    ///   file is taken rather than the market of that identifier in the program. Files that are unusable are left
     ///   aside: see ``problems``.
     public init(files: [(path: String, bytes: [UInt8])] = []) {
         var (own, problems) = ([(market: Market, path: String)](), [MarketFileError]())

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// Why a file of cities is of no use, and where that was found.
+/// Why a file of cities is unusable, and where that was found.
 public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public let path: String
@@ -38,9 +38,9 @@ public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// What a value should have been.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         case object, array, text, number, boolean
-        case wholeNumber = "whole number"
+        case wholeNumber
     }
 
     public init(path: String, line: Int?, field: String?, problem: Problem) {
@@ -55,16 +55,27 @@ public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The next thing to try, if there is one.
     public var hint: String? { Words.Markets.invalidHint }
 
+    private static func wrongType(_ expected: Kind) -> String {
+        switch expected {
+        case .object: Words.Markets.notObject
+        case .array: Words.Markets.notArray
+        case .text: Words.Markets.noText
+        case .number: Words.Markets.notNumber
+        case .boolean: Words.Markets.notBoolean
+        case .wholeNumber: Words.Markets.notWholeNumber
+        }
+    }
+
     private var reason: String {
         switch problem {
-        case .oversized(let limit): Words.Markets.oversized(limit)
+        case .oversized(let limit): Words.Fault.tooLarge(limit)
         case .tooManyCities(let limit): Words.Markets.tooManyCities(limit)
-        case .tooDeep(let limit): Words.Markets.tooDeep(limit)
-        case .empty: Words.Markets.empty
-        case .notJSON: Words.Markets.notJSON
-        case .notText: Words.Markets.notText
+        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
+        case .empty: Words.Fault.empty
+        case .notJSON: Words.Fault.notJSON
+        case .notText: Words.Fault.notText
         case .missing: Words.Markets.missing
-        case .wrongType(let kind): Words.Markets.wrongType(kind.rawValue)
+        case .wrongType(let kind): Self.wrongType(kind)
         case .outOfRange(let range): Words.Markets.outOfRange(range)
         case .unknownWord(let known): Words.Markets.unknownWord(known)
         case .notACountry: Words.Markets.notACountry

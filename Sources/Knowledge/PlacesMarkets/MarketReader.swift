@@ -1,3 +1,5 @@
+import PlacesWords
+
 /// Reads a market file: JSON (RFC 8259) in UTF-8 with one object, as
 /// `Sources/C/CPlacesData/Markets/data/market-1.schema.json` says.
 ///
@@ -24,7 +26,7 @@ public enum MarketReader {
 
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - path: what the file is called in errors; where it has no `id`, its name without ending is the market's.
+    ///   - path: what the file is called in errors; if it has no `id`, its name without ending is the market's.
     /// - Throws: ``MarketFileError`` with the line and the field, at the first of what is wrong.
     public static func read(_ bytes: [UInt8], path: String) throws(MarketFileError) -> Market {
         var walk = try MarketWalk(bytes, path: path)
@@ -37,7 +39,7 @@ public enum MarketReader {
 private struct MarketDraft {
     private let path: String
     private var id, name, country: String?
-    private var labels = (region: "Region", city: "City", postalCode: "Postal code")
+    private var labels = Words.Markets.labels
     private var entry = Market.Entry.regionThenCity
     private var (nearest, radius) = (20, 1000.0)
     private var regions: [RegionDraft]?

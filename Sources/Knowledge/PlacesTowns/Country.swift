@@ -39,7 +39,7 @@ public enum Country {
     private static let tab = UInt8(ascii: "\t")
 
     /// The first line that fits: a code, a name to show, and further names parted by semicolons. Blank lines and those
-    /// that begin with `#` tell of none.
+    /// that begin with `#` are comments.
     private static func line(
         where fits: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
     ) -> Slice<UnsafeBufferPointer<UInt8>>? {

@@ -17,7 +17,7 @@ struct DelimitedRows {
         fileprivate let line: Int
         fileprivate let path: String
 
-        /// The error to throw where a field is of no use.
+        /// The error to throw where a field is unusable.
         func error(_ field: String, _ reason: String) -> PlacesError {
             .unusableFile(reason: Words.Geocoding.badTowns(path, line: line, field: field, reason))
         }

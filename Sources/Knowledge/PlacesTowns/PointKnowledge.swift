@@ -22,7 +22,7 @@ public struct PointKnowledge: Sendable {
     ///
     /// South of 60° S that is Antarctica, in spite of the claims of countries. Where several countries share the zone, the
     /// nearest town of one of them decides; on the high seas, the nearest town within ``reach``.
-    /// - Returns: `nil` if neither the atlas nor a town tells.
+    /// - Returns: `nil` if neither the atlas nor a town knows.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(at point: Coordinate) throws(PlacesError) -> String? {
         if point.latitude < Self.antarctic { return "AQ" }
@@ -78,7 +78,7 @@ public struct PointKnowledge: Sendable {
     ///   - point: any on Earth.
     ///   - isKnown: whether this system knows the rules of a zone. Where it does not know those of the point, the nearest
     ///     town within ``reach`` whose zone it knows stands in, one of the same country before others.
-    /// - Returns: `nil` if neither the atlas nor a town tells.
+    /// - Returns: `nil` if neither the atlas nor a town knows.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func zone(
         at point: Coordinate, isKnown: (String) -> Bool = { _ in true }
@@ -97,7 +97,7 @@ public struct PointKnowledge: Sendable {
     private static func doubt(_ zones: [WorldAtlas.Zone]) -> ZoneDoubt? { zones.count > 1 ? .border : nil }
 
     /// The time zone that contains every point of a box, by ``zone(at:isKnown:)``.
-    /// - Returns: `nil` if it differs, where a nearest town has to tell, and for a box at a pole, across the antimeridian,
+    /// - Returns: `nil` if it differs, where the nearest town decides, and for a box at a pole, across the antimeridian,
     ///   or of more than 20 degrees.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func zone(

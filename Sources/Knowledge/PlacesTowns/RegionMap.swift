@@ -50,7 +50,7 @@ public struct RegionMap: Sendable {
 
     /// The region that ``region(at:in:)`` returns for every point of a box.
     ///
-    /// - Returns: `.some(nil)` where it tells of no point its region, and `nil` if it tells more than one thing, and for
+    /// - Returns: `.some(nil)` if it knows the region of no point, and `nil` if it knows more than one region, and for
     ///   a box at a pole, across the antimeridian, or of more than 20 degrees.
     public func region(throughout box: BoundingBox, in country: String) -> String?? {
         guard let box = TableBox(box) else { return nil }

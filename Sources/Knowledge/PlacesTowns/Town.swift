@@ -8,7 +8,7 @@ public struct Town: Hashable, Sendable {
     public let name: String
     /// A point in the town, given to five decimals of a degree.
     public let coordinate: Coordinate
-    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty if a list does not tell.
+    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty if the list does not say.
     public let country: String
     /// The first division of the country, where the country has one.
     public let region: Region?
@@ -16,7 +16,7 @@ public struct Town: Hashable, Sendable {
     public let population: Int
     /// The name of its zone in the time zone database; empty if the list does not give it.
     public let timeZone: String
-    /// Only lists of one's own tell it.
+    /// Only the user's own lists have it.
     public let postalCode: String?
 
     /// A state, province, or whatever a country is divided into first.

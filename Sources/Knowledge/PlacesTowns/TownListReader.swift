@@ -1,7 +1,7 @@
 public import PlacesFeature
 internal import PlacesWords
 
-/// Reads lists of towns from files of one's own.
+/// Reads lists of towns from the user's own files.
 ///
 /// Either GeoNames' `citiesNNN.txt`: 19 fields parted by tabs and no header
 /// (<https://download.geonames.org/export/dump/readme.txt>). Or a table with a header, parted by tabs, or by commas as in

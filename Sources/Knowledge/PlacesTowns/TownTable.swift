@@ -59,7 +59,7 @@ struct TownTable: TownRecords, Sendable {
     func town(_ index: Int) throws(PlacesError) -> Town {
         let start = offset(index)
         let zone = bytes.uint16(start + 34)
-        guard zone < zones.count else { throw Self.damage("time zone") }
+        guard zone < zones.count else { throw Self.damage("zone") }
         return Town(
             geonameID: geonameID(index), name: try text(bytes.uint32(start + 28)), coordinate: try coordinate(index),
             country: try bytes.text(start + 36..<start + 38), region: try region(bytes.uint16(start + 32)),

@@ -3,7 +3,7 @@ internal import PlacesWords
 
 /// Guesses the position from the addresses of the person's contacts, so ask the person first.
 ///
-/// Nothing leaves the machine, and what is told holds counts of cities, regions and postal codes alone: no name of a
+/// Nothing leaves the machine, and the evidence holds counts of cities, regions and postal codes alone: no name of a
 /// person, no street.
 public struct AddressBookLocationProvider: LocationProvider {
     /// Metres: how far from the most frequent town the user is likely to be. It is a convention, deliberately large, as

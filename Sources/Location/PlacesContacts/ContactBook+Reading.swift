@@ -6,8 +6,8 @@ extension ContactBook {
     static func read(_ file: ContactFile) throws(LocationError) -> ContactBook {
         func problem(_ reason: String) -> LocationError { .unusableFile(path: file.path, reason: reason) }
 
-        if file.bytes.isEmpty { throw problem(Words.Contacts.empty) }
-        if file.bytes.count > ContactFile.sizeLimit { throw problem(Words.Contacts.tooLarge(ContactFile.sizeLimit)) }
+        if file.bytes.isEmpty { throw problem(Words.Fault.empty) }
+        if file.bytes.count > ContactFile.sizeLimit { throw problem(Words.Fault.tooLarge(ContactFile.sizeLimit)) }
         let text = FileText(file.bytes)
         if let book = AbookReader.read(text.bytes) { return book }
         let book = VCardReader.read(text)

@@ -8,7 +8,7 @@ public enum ContactFiles {
     /// Folders lie in folders so deep: a collection of an account of a synchroniser.
     private static let depthLimit = 3
 
-    /// The files at the usual places that are there: those of khard's address books, then abook's, then `~/.contacts`.
+    /// The files found at the usual places: those of khard's address books, then abook's, then `~/.contacts`.
     /// - Parameters:
     ///   - home: the person's home folder.
     ///   - configHome: `$XDG_CONFIG_HOME`, if set; else `~/.config` counts.

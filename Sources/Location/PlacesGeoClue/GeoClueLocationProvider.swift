@@ -16,7 +16,7 @@ public struct GeoClueLocationProvider: LocationProvider {
     ///   - desktopID: The name under which GeoClue and the user know the program: that of its desktop file, without
     ///     the suffix.
     ///   - accuracy: What is asked for. A finer position is awaited only within the time-out; then the best one counts,
-    ///     and tells its shortfall.
+    ///     and reports its shortfall.
     ///   - timeout: The longest time the whole may take. GeoClue itself waits 5 s for an agent.
     ///   - busAddress: The address of the bus, such as `unix:path=/run/dbus/system_bus_socket`, or `nil` for the
     ///     system's, which `DBUS_SYSTEM_BUS_ADDRESS` may name.

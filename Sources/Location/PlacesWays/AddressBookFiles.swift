@@ -25,7 +25,7 @@ struct AddressBookFiles {
             do {
                 guard let bytes = try context.files.bytes(path, Self.sizeLimit) else {
                     // A file that the user names has to be there.
-                    if self.path != nil { problem = .unusableFile(path: path, reason: Words.City.missing) }
+                    if self.path != nil { problem = .unusableFile(path: path, reason: Words.Fault.missing) }
                     continue
                 }
                 total += bytes.count

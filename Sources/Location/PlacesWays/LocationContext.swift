@@ -4,7 +4,7 @@ public import PlacesHTTP
 public import PlacesLocation
 import PlacesWords
 
-/// What a way to a position is made with.
+/// What a location method is made with.
 public struct LocationContext: Sendable {
     /// The values of its settings, by their keys; what is not set is absent.
     public var values: [String: LocationValue] = [:]
@@ -53,7 +53,7 @@ public struct LocationContext: Sendable {
     public func text(_ key: String) -> String? { values[key]?.text }
 }
 
-/// The value of a setting of a way, and where it was set.
+/// The value of a setting of a method, and where it was set.
 public struct LocationValue: Hashable, Sendable {
     public let text: String
     /// Where it was set, for messages.
@@ -62,7 +62,7 @@ public struct LocationValue: Hashable, Sendable {
     public init(_ text: String, origin: String) { (self.text, self.origin) = (text, origin) }
 }
 
-/// The files that ways read.
+/// The files that methods read.
 public struct LocationFiles: Sendable {
     /// The bytes of a file, or `nil` if there is none.
     public var bytes: @Sendable (_ path: String, _ limit: Int) throws(LocationError) -> [UInt8]? = {
@@ -76,7 +76,7 @@ public struct LocationFiles: Sendable {
     public init() {}
 }
 
-/// A setting that a way needs.
+/// A setting that a method needs.
 public struct LocationSetting: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case text(placeholder: String, example: String)
@@ -106,7 +106,7 @@ public struct LocationSetting: Hashable, Sendable {
     }
 }
 
-/// A setting that a way cannot use.
+/// A setting that a method cannot use.
 public struct LocationSettingError: Error, Hashable {
     public let description: String
 

@@ -2,7 +2,7 @@ public import PlacesFeature
 public import PlacesLocation
 import PlacesWords
 
-/// A way to a position: everything that the program knows of it.
+/// Everything that the program knows of a location method.
 ///
 /// `--locate`, settings, completion, the plan and its explanation, consent and the manual's table of what is sent are made
 /// from the list ``builtIn``.
@@ -33,23 +33,23 @@ public struct LocationWay: Sendable {
         (self.settings, self.make) = (settings, make)
     }
 
-    /// The ways that the program knows. Tests add theirs for the length of a task.
+    /// The methods that the program knows. Tests add theirs for the length of a task.
     @TaskLocal package static var all: [LocationWay] = builtIn
 
-    /// The ways of this package: one entry here adds a way. Those that every search tries are tried in this order.
+    /// The methods of this package: one entry here adds a method. A search tries the usual ones in this order.
     public static let builtIn: [LocationWay] = [
         .fixed, .simulated, .city, .geoclue, .gpsd, .static, .last, .ip, .mmdb, .timezone, .addressBook,
     ]
 }
 
 extension LocationWay {
-    /// When a way is tried.
+    /// When a method is tried.
     public enum Use: Hashable, Sendable {
         /// It is a place that the user names, which binds.
         case place
         /// Where it is named, alone.
         case named
-        /// By every search that names no way.
+        /// By every search that names no method.
         case usual
         /// The same, but after the usual ones and only where it was allowed; the lower rank first.
         case allowed(rank: Int, TrustedBy = .nothing)
@@ -64,7 +64,7 @@ extension LocationWay {
         case whereabouts
     }
 
-    /// What the user decides about a way.
+    /// What the user decides about a method.
     public enum Consent: Sendable {
         /// Nothing: it sends nothing.
         case needless
@@ -100,7 +100,7 @@ extension LocationWay {
 }
 
 extension ConsentSubject {
-    /// All that the user may decide about: the ways, and who else learns a position.
+    /// All that the user may decide about: the methods, and who else learns a position.
     public static var all: [ConsentSubject] {
         LocationWay.all.compactMap(\.subject) + [.nominatim, .assistant]
     }
@@ -116,7 +116,7 @@ extension ConsentSubject {
 }
 
 extension LocationMemory {
-    /// The memory of all ways.
+    /// The memory of all methods.
     public init(
         of store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
         complain: @escaping @Sendable (StoreError) -> Void

@@ -2,7 +2,7 @@ package import PlacesFeature
 import PlacesWords
 
 extension LocationMethod {
-    /// How the position was found, in a few words. A method that is not of this library is told by its name.
+    /// How the position was found, in a few words. A method from outside this library is called by its name.
     /// - Parameters:
     ///   - estimator: who estimated it, such as the host of a geolocation service.
     ///   - accuracy: how far off it may be, as text.

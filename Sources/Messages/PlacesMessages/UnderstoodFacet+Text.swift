@@ -3,7 +3,7 @@ import PlacesText
 import PlacesWords
 
 extension UnderstoodFacet.Label: CustomStringConvertible {
-    /// A few words, such as "near Ateneum"; empty for what need not be told.
+    /// A few words, such as "near Ateneum"; empty if there is nothing to say.
     public var description: String {
         switch self {
         case .text(let text): text.cleaned

@@ -6,7 +6,7 @@ public struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
     public let scheme: String
     /// Lower case; an IPv6 address without brackets.
     public let host: String
-    /// That of the scheme where the address names none.
+    /// That of the scheme if the address names none.
     public let port: Int
 
     /// Returns `nil` unless the address is absolute, its scheme is `http` or `https`, and it names a host.
@@ -27,7 +27,7 @@ public struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
             && parts.allSatisfy { $0.allSatisfy(\.isNumber) && UInt8($0) != nil }
     }
 
-    /// The origin as the start of an address, the port only where it is not the scheme's own.
+    /// The origin as the start of an address, the port only if it is not the scheme's own.
     public var description: String {
         let name = host.contains(":") ? "[\(host)]" : host
         let isUsual = port == (scheme == "https" ? 443 : 80)

@@ -17,7 +17,7 @@ public struct HTTPRequest: Hashable, Sendable {
     public var body: Data?
     /// The longest time the answer may take, or `nil` for the client's own limit.
     public var timeout: Duration?
-    /// How often to try, where a service has rules of its own; says that the request may be sent twice. With `nil`
+    /// How often to try, if a service has its own rules; says that the request may be sent twice. With `nil`
     /// the client decides, and a POST is sent once.
     public var retryPolicy: RetryPolicy?
 

@@ -3,6 +3,7 @@ public import PlacesEngine
 public import PlacesFeature
 import PlacesMessages
 public import PlacesPresentation
+import PlacesSurfaceWords
 public import PlacesTerminal
 import PlacesThreads
 import PlacesWords
@@ -52,7 +53,7 @@ public struct Explorer: Sendable {
     /// Takes the terminal over until the user leaves.
     /// - Parameter name: what the terminal of standard input and standard error calls itself, as in `TERM`.
     /// - Returns: the last answer: what was on the map.
-    /// - Throws: ``PlacesTerminal/TerminalError`` where there is no terminal that can be drawn on, or it was closed; after
+    /// - Throws: ``PlacesTerminal/TerminalError`` if there is no terminal that can be drawn on, or it was closed; after
     ///   a signal such as that of Ctrl-C the terminal is as it was before, and the signal is sent again.
     public func run(onTerminal name: String) async throws(TerminalError) -> PlacesResult? {
         guard let terminal = SystemTerminal.standard(name: name, fallback: .standard) else {

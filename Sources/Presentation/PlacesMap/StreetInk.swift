@@ -21,7 +21,7 @@ package struct StreetInk {
 
     /// The dots of a cell, as bits of a braille pattern (ISO 11548-1).
     package private(set) var masks: [UInt8]
-    /// The ways that lines go, as ``DotLine/direction(from:to:)`` tells them.
+    /// The directions of lines, as ``DotLine/direction(from:to:)`` gives them.
     package private(set) var directions: [UInt8]
     /// The greatest rank in each cell with ink.
     package private(set) var ranks: [UInt8]

@@ -2,6 +2,7 @@ import PlacesExchange
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 
@@ -28,7 +29,9 @@ struct HTMLRenderer {
         let ground = pageGround
         let map = MapPicture(
             model, options: options, ground: ground, width: PageMap.paper.width, height: PageMap.paper.height)
-        markup.raw("<!DOCTYPE html>\n<html lang=\"en\">\n")
+        markup.raw("<!DOCTYPE html>\n")
+        markup.open("html", [("lang", Language.code)])
+        markup.raw("\n")
         writeHead(to: &markup)
         markup.open("body", [("class", map == nil ? "mapless" : nil)])
         markup.element("a", [("class", "skip"), ("href", "#list")], Words.Page.skip)

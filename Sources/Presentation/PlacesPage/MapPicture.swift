@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// A map that is drawn once and does not move: of a picture, and of a page on paper.

@@ -3,6 +3,7 @@ import PlacesExchange
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// What the script of a page needs to know; every text about a place is in the page itself.

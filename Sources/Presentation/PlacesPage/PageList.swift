@@ -1,6 +1,7 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

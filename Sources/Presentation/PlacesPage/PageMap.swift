@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The map of a page: drawn, for paper and for browsers without scripts, and the room for the one that moves.

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// What only the script can do: search, filters, the slider and the order. It shows them.

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The key of a picture: exactly the marks that it shows, side by side on as many lines as they need.

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

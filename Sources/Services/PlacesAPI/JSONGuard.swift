@@ -46,14 +46,14 @@ enum JSONGuard {
             case UInt8(ascii: "{"), UInt8(ascii: "["): (parts, depth) = (parts + 1, depth + 1)
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             case UInt8(ascii: "<") where isBlank: return .unfit(Words.Answers.webPage)
-            // This is UTF-16 or UTF-32, in which quotes and brackets are elsewhere.
-            case 0, 0xFE, 0xFF: return .unfit(Words.Answers.notText)
+            // A decoder would take this for UTF-16 or UTF-32, in which quotes and brackets are elsewhere.
+            case 0, 0xFE, 0xFF: return .unfit(Words.Fault.notText)
             default: break
             }
             isBlank = false
-            if parts > partsLimit { return .unfit(Words.Answers.tooManyParts(partsLimit)) }
-            if depth > depthLimit { return .unfit(Words.Answers.tooDeep(depthLimit)) }
+            if parts > partsLimit { return .unfit(Words.Fault.tooManyParts(partsLimit)) }
+            if depth > depthLimit { return .unfit(Words.Fault.tooDeep(depthLimit)) }
         }
-        return isBlank ? .unfit(Words.Answers.empty) : .fit
+        return isBlank ? .unfit(Words.Fault.empty) : .fit
     }
 }

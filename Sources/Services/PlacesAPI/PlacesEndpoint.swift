@@ -20,7 +20,7 @@ public protocol PlacesEndpoint: Sendable {
 
     /// The requests that begin a search. Each asks for a part of what is wanted, all of them together for the whole;
     /// there is none where the service can hold nothing of it.
-    /// - Throws: ``PlacesFeature/PlacesError`` where the endpoint cannot be asked at all.
+    /// - Throws: ``PlacesFeature/PlacesError`` if the endpoint cannot be asked at all.
     func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest]
 
     /// The names of the kinds that were asked for and that the service does not know, nor any kind below them.

@@ -102,7 +102,7 @@ package struct ServiceContext: Sendable {
     package var totalTime = Duration.seconds(20)
     package let tree: CategoryTree
     package var languages = NameLanguages.none
-    /// The ISO 3166-1 code of the country of a point, where that is known.
+    /// The ISO 3166-1 code of the country of a point, if that is known.
     package var country: @Sendable (Coordinate) -> String? = { _ in nil }
     /// The calls that are allowed, or `nil` for the usual number.
     package var budget: CallBudget?

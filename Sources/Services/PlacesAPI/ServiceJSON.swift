@@ -15,18 +15,18 @@ enum ServiceJSON {
             return try JSONTape([UInt8](body), limits: limits).value
         } catch {
             try JSONGuard.check(body, partsLimit: partsLimit)
-            throw .invalidData(reason: Words.Answers.notJSON)
+            throw .invalidData(reason: Words.Fault.notJSON)
         }
     }
 }
 
 extension JSONValue {
     /// The members of an object that the answer must be.
-    /// - Parameter otherwise: why any other value is of no use.
+    /// - Parameter otherwise: why any other value is unusable.
     func fields(otherwise: String) throws(PlacesError) -> JSONObject {
         if let object { return object }
         // An object of which a key cannot be read.
-        throw .invalidData(reason: isObject ? Words.Answers.notJSON : otherwise)
+        throw .invalidData(reason: isObject ? Words.Fault.notJSON : otherwise)
     }
 }
 

@@ -46,7 +46,7 @@ extension NamedArea: Codable {
 
     /// Reads `name` and `area`.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` where one of the two is missing.
+    /// - Throws: `DecodingError` if one of the two is missing.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

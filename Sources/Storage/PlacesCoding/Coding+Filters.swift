@@ -8,7 +8,7 @@ extension PlaceFilter: Codable {
         case kindNames, excludedKindNames
     }
 
-    /// Reads the conditions that are there; `prices` are the least and the greatest.
+    /// Reads the conditions that are present; `prices` are the least and the greatest.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a value that no place can have.
     public init(from decoder: any Decoder) throws {
@@ -54,9 +54,9 @@ extension PlaceFilter: Codable {
 extension AttributeCondition: Codable {
     private enum CodingKeys: CodingKey { case key, values, isNegated }
 
-    /// Reads `key` and `values`, and `isNegated` if it is there.
+    /// Reads `key` and `values`, and `isNegated` if it is present.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` where one of the two is missing or empty.
+    /// - Throws: `DecodingError` if one of the two is missing or empty.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -77,7 +77,7 @@ extension AttributeCondition: Codable {
 extension OpeningCondition: Codable {
     private enum CodingKeys: CodingKey { case moment, seconds, isOnArrival, unknownHours }
 
-    /// Reads `moment`, and the rest if it is there; `seconds` is how long the place must stay open.
+    /// Reads `moment`, and the rest if it is present; `seconds` is how long the place must stay open.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a moment that is none, or a duration that is negative or longer than a year.
     public init(from decoder: any Decoder) throws {

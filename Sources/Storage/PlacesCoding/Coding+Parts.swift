@@ -3,9 +3,9 @@ public import PlacesFeature
 extension PlaceCategory: Codable {
     private enum CodingKeys: CodingKey { case id, name, path, kind }
 
-    /// Reads `id` and `name`, and `path` and `kind` if they are there.
+    /// Reads `id` and `name`, and `path` and `kind` if they are present.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` where one of the two is missing.
+    /// - Throws: `DecodingError` if one of the two is missing.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -26,7 +26,7 @@ extension PlaceCategory: Codable {
 extension PostalAddress: Codable {
     private enum CodingKeys: CodingKey { case street, locality, region, postcode, country, formatted }
 
-    /// Reads the parts that are there.
+    /// Reads the parts that are present.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a part that is no text.
     public init(from decoder: any Decoder) throws {
@@ -54,7 +54,7 @@ extension PostalAddress: Codable {
 extension Contact: Codable {
     private enum CodingKeys: CodingKey { case phone, email, website, social }
 
-    /// Reads the parts that are there.
+    /// Reads the parts that are present.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a part that is none.
     public init(from decoder: any Decoder) throws {
@@ -78,7 +78,7 @@ extension Contact: Codable {
 extension Contact.Social: Codable {
     private enum CodingKeys: CodingKey { case facebook, instagram, twitter }
 
-    /// Reads the names that are there.
+    /// Reads the names that are present.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a name that is no text.
     public init(from decoder: any Decoder) throws {
@@ -100,7 +100,7 @@ extension Contact.Social: Codable {
 extension Assessment: Codable {
     private enum CodingKeys: CodingKey { case rating, price, popularity }
 
-    /// Reads the values that are there.
+    /// Reads the values that are present.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for one out of its range.
     public init(from decoder: any Decoder) throws {
@@ -127,7 +127,7 @@ extension Chain: Codable {
 
     /// Reads `id` and `name`.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` where one of the two is missing.
+    /// - Throws: `DecodingError` if one of the two is missing.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -144,7 +144,7 @@ extension Chain: Codable {
 extension Dates: Codable {
     private enum CodingKeys: CodingKey { case created, refreshed, closed, data }
 
-    /// Reads the dates that are there.
+    /// Reads the dates that are present.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for what is no date.
     public init(from decoder: any Decoder) throws {

@@ -6,9 +6,9 @@ extension Place: Codable {
             isIncidental, attributes
     }
 
-    /// Reads a place: `id`, `name` and `coordinate`, and of the other properties those that are there.
+    /// Reads a place: `id`, `name` and `coordinate`, and of the other properties those that are present.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` where one of the three is missing, or a value is none.
+    /// - Throws: `DecodingError` if one of the three is missing, or a value is none.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -81,7 +81,7 @@ extension CalendarDate: Codable {
 extension Place.ID: Codable {
     /// Reads a source, a colon, and the source's own identifier: `osm:node/1`.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` where one of the two is missing or is not clean text.
+    /// - Throws: `DecodingError` if one of the two is missing or is not clean text.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)

@@ -5,7 +5,7 @@ extension PlacesQuery: Codable {
         case centre, radius, text, limit, selection, filter, order, expansionLimit, languages
     }
 
-    /// Reads `radius` and `limit`, and the rest if it is there. The words are read again by the search that answers.
+    /// Reads `radius` and `limit`, and the rest if it is present. The words are read again by the search that answers.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a value that is none.
     public init(from decoder: any Decoder) throws {
@@ -65,7 +65,7 @@ extension ResultLimit: Codable {
 extension PlacesOrder: Codable {
     private enum CodingKeys: CodingKey { case key, isReversed }
 
-    /// Reads `key`, and `isReversed` if it is there.
+    /// Reads `key`, and `isReversed` if it is present.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for an unknown key.
     public init(from decoder: any Decoder) throws {

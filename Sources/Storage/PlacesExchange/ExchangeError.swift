@@ -56,7 +56,7 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The end of a sentence, such as "line 3: mismatched tag".
     public var description: String {
         switch position {
-        case .line(let line)?: Words.Exchange.line(line, reason)
+        case .line(let line)?: Words.Fault.line(line, reason)
         case .place(let number)?: Words.Exchange.feature(number, reason)
         case nil: reason
         }
@@ -66,20 +66,20 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         switch problem {
         case .tooLarge(let limit): Words.Exchange.tooLarge(limit)
         case .tooManyPlaces(let limit): Words.Exchange.tooManyPlaces(limit)
-        case .tooDeep(let limit): Words.Exchange.tooDeep(limit)
-        case .empty: Words.Exchange.empty
-        case .notText: Words.Exchange.notText
-        case .noMemory: Words.Exchange.noMemory
+        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
+        case .empty: Words.Fault.empty
+        case .notText: Words.Fault.notText
+        case .noMemory: Words.Fault.noMemory
         case .documentType: Words.Exchange.documentType
         case .malformedXML(let reason): reason.cleaned
         case .otherRoot(let name, let wanted): Words.Exchange.otherRoot(name.cleaned, wanted)
-        case .notJSON: Words.Exchange.notJSON
+        case .notJSON: Words.Fault.notJSON
         case .noFeatures: Words.Exchange.noFeatures
         case .missingColumns(let names): Words.Exchange.missingColumns(names)
         case .openQuotation: Words.Exchange.openQuotation
         case .noPoint: Words.Exchange.noPoint
         case .badPoint: Words.Exchange.badPoint
-        case .unreadable: Words.Exchange.unreadable
+        case .unreadable: Words.Fault.unreadable
         case .longLine(let limit): Words.Exchange.longLine(limit)
         case .oversized: Words.Exchange.oversized
         }

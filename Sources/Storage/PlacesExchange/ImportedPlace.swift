@@ -28,9 +28,9 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     public struct Details: Hashable, Sendable {
         /// As the file writes them; the chain by its name.
         public var phone, email, chain: String?
-        /// All categories and chains, where the file lists them.
+        /// All categories and chains, if the file lists them.
         public var categories: [PlaceCategory] = []
-        /// All chains, where the file lists them.
+        /// All chains, if the file lists them.
         public var chains: [Chain] = []
         /// The parts of its address that the file gives.
         public var postal = PostalAddress()

@@ -40,7 +40,7 @@ struct StoreFile: Sendable {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw .system(path, EISDIR)
-        default: throw .unusable(path: path, reason: Words.Store.noFile)
+        default: throw .unusable(path: path, reason: Words.Fault.notRegular)
         }
         // SQLite would take the file for a new one, and delete the log.
         if status.st_size == 0, hasLog { return .logAlone }

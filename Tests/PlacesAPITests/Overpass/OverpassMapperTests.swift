@@ -53,7 +53,7 @@ import Testing
         ("<html>Sign in</html>", "it is a web page, not data"),
         ("<?xml version=\"1.0\"?><osm/>", "it is a web page, not data"), ("{\u{0}}", "it is not UTF-8 text"),
         (String(repeating: "[", count: 1000), "it is nested more than 64 levels deep"),
-        ("[" + String(repeating: "{},", count: 200_001), "it has more than 400000 parts"),
+        ("[" + String(repeating: "{},", count: 200_001), "it has more than 400,000 parts"),
     ])
     func page_refusesWhatIsNoAnswer(body: String, reason: String) {
         #expect(throws: PlacesError.invalidData(reason: reason)) { try page(body) }

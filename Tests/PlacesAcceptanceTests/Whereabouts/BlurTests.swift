@@ -39,7 +39,7 @@ import Testing
 
         try recorded.holdNothingExact(Self.exact)
         #expect(outcome.output.hasPrefix("60.171234 24.943765 "))
-        #expect(outcome.output.contains("The address is of the middle of your cell"))
+        #expect(outcome.output.contains("The address is that of the centre of your cell"))
     }
 
     private func makeSUT(_ recorder: Recorder) -> Harness {

@@ -17,7 +17,7 @@ import Testing
         #expect(screen.runs == 1)
         let question = screen.screen
         for words in [
-            "May places ask where you are?", "GeoClue", "Foursquare", "[a]llow", "[n]ot now", "[c]hoose a city",
+            "May places ask where you are?", "GeoClue", "Foursquare", "[a]llow", "[n]ot now", "[c]hoose a town",
         ] {
             #expect(question.lowercased().contains(words.lowercased()))
         }
@@ -36,7 +36,7 @@ import Testing
         // There is no bus here, and Foursquare estimates the position; the second time the bus is not waited for.
         #expect([first.status, second.status] == [.nothingFound, .nothingFound])
         let why = await harness.run("where")
-        #expect((why.output + why.error).contains("(just now; tried again in 10 min, or at once when named)"))
+        #expect((why.output + why.error).contains("(just now; tried again in 10 min, or at once if named)"))
     }
 
     @Test func search_asksNoMore_onceItIsDenied() async throws {

@@ -87,7 +87,7 @@ import Testing
             outcome.error == """
                 places: No location, so nothing to search around.
                   geoclue: geoclue may ask the network, which --no-network-location forbids
-                  gpsd: waits for a position, which is done only in a terminal, or when named: --locate gpsd
+                  gpsd: waits for a position, so it is tried only in a terminal or if named: --locate gpsd
                   static: there is no /etc/geolocation
                   last: no earlier position is remembered
                   Try:  places --near 60.17,24.94     places city     places where --explain
@@ -202,7 +202,7 @@ import Testing
         let harness = Harness(client(answering: ipAnswer))
         _ = await harness.run("location", "deny", "ip", "gpsd")
         let reset = await harness.run("location", "reset")
-        #expect(reset.output.hasSuffix("Forgot the last position and which ways had failed.\n"))
+        #expect(reset.output.hasSuffix("Forgot the last position and which methods had failed.\n"))
         #expect(await harness.run("where", "--locate", "ip").status == .found)
     }
 

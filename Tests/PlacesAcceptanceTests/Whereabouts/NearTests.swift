@@ -75,7 +75,7 @@ import Testing
         let outcome = await harness.run("where", "--near", "1")
 
         #expect(outcome.status == .usage)
-        #expect(outcome.error.contains("Of number 1 only the identifier is kept, and no point."))
+        #expect(outcome.error.contains("Only the identifier of number 1 is stored, not its point."))
         #expect(outcome.error.contains("places save 1 --coordinates"))
         #expect(harness.client.requests.count == calls)
     }

@@ -35,11 +35,11 @@ import Testing
         #expect(outcome.status == .found)
         let lines = outcome.output.split(separator: "\n")
         #expect(lines[0] == "60.166667 24.966667 500000 0 timezone")
-        #expect(lines[1] == " Method      Helsinki, guessed from your time zone, may be off by hundreds of km")
+        #expect(lines[1] == " Method      Helsinki, guessed from your time zone, may be off by hundreds of kilometres")
         #expect(
             lines.filter { $0.hasPrefix(" Tried") || $0.hasPrefix(" Left out") } == [
-                " Left out    geoclue: waits for a position, which is done only in a terminal, or when named: --locate geoclue",
-                " Left out    gpsd: waits for a position, which is done only in a terminal, or when named: --locate gpsd",
+                " Left out    geoclue: waits for a position, so it is tried only in a terminal or if named: --locate geoclue",
+                " Left out    gpsd: waits for a position, so it is tried only in a terminal or if named: --locate gpsd",
                 " Tried       static: there is no /etc/geolocation",
                 " Tried       last: no earlier position is remembered",
             ])
@@ -159,11 +159,11 @@ import Testing
         #expect(outcome.status == .found)
         #expect(harness.client.requests.isEmpty)
         #expect(outcome.output.contains("1. fixed: "))
-        #expect(outcome.output.contains("no other way is tried"))
+        #expect(outcome.output.contains("no other method is tried"))
     }
 
     @Test(arguments: [
-        ([:], "the sample's own centre is used"), (["PLACES_SOURCE": "osm"], "it ends with status 3"),
+        ([:], "it uses the centre of the sample"), (["PLACES_SOURCE": "osm"], "it exits with status 3"),
         (["FSQ_TOKEN": "t"], "Foursquare estimates your position"),
     ])
     func explain_tellsWhatASearchDoesWithTheWays(environment: [String: String], words: String) async {

@@ -13,7 +13,7 @@ import Testing
 
                 Examples
                   places coffee --radius 500      places for coffee within 500 m
-                  places cheap pizza open now     wishes as you say them
+                  places cheap pizza open now     wishes in plain words
                   places -c pharmacy -o           pharmacies that are open now
                   places --near Ateneum -r 10min  ten minutes on foot around a place by its name
                   places explore                  a map that keys and mouse move
@@ -28,43 +28,40 @@ import Testing
                   places COMMAND
 
                 Commands
-                  search TEXT…                        search for words, even if they name a
-                                                      command
-                  explore TEXT…                       look around on a map that keys and mouse
-                                                      move
-                  where                               show where you are, and how that is known
-                  location [allow|deny|reset [WAY…]]  allow or deny ways to find your position
-                  city [NAME…]                        choose the town to search around
-                  zone                                show which delivery zone you are in
-                  categories [TEXT]                   browse the kinds of places
-                  sort [ORDER [KINDS]]                remember an order, or show all of them
-                  show N|ID|NAME                      show the details of one place
-                  open N|ID|NAME                      show the way in a maps program
-                  share N|ID|NAME                     print a place to share it
-                  copy N|ID|NAME                      copy a place to the clipboard
-                  save N|N-N|ID…                      remember places
-                  unsave [N|N-N|ID…]                  forget saved places
-                  saved [TEXT…]                       list saved places, the nearest first
-                  import FILE                         save the places in a file
-                  index [ACTION [FILE…|NAME…]]        keep files of places that a search can ask
-                  history [N|clear]                   list the places that you opened, or forget
-                                                      them
-                  hours [TEXT]                        evaluate opening hours
-                  usage                               count the calls to billed services
-                  mcp                                 answer an assistant that speaks MCP
-                  config                              list every setting and where it comes from
-                  completions bash|zsh|fish           print completions for a shell
-                  man                                 print the manual page
-                  help [COMMAND]                      explain the program or one command
+                  search TEXT…                           search, even for the name of a command
+                  explore TEXT…                          explore a map with keys and mouse
+                  where                                  show your position and how it was found
+                  location [allow|deny|reset [METHOD…]]  allow or deny methods of locating you
+                  city [NAME…]                           choose the town to search around
+                  zone                                   show which delivery zone you are in
+                  categories [TEXT]                      browse the kinds of places
+                  sort [ORDER [KINDS]]                   remember an order, or show all of them
+                  show N|ID|NAME                         show the details of one place
+                  open N|ID|NAME                         open directions in a maps program
+                  share N|ID|NAME                        print a place as link, text or QR code
+                  copy N|ID|NAME                         copy a place to the clipboard
+                  save N|N-N|ID…                         save places
+                  unsave [N|N-N|ID…]                     remove saved places
+                  saved [TEXT…]                          list saved places, the nearest first
+                  import FILE                            save the places in a file
+                  index [ACTION [FILE…|NAME…]]           manage files of places to search in
+                  history [N|clear]                      list or clear the places you opened
+                  hours [TEXT]                           evaluate opening hours
+                  usage                                  count the calls to billed services
+                  mcp                                    answer an assistant that speaks MCP
+                  config                                 list every setting and its origin
+                  completions bash|zsh|fish              print completions for a shell
+                  man                                    print the manual page
+                  help [COMMAND]                         explain the program or one command
 
                 Where and how far
                   -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 10min
                   -n, --near PLACE                   around this place: 60.17,24.94, Turku, 3,
                                                      link
-                      --locate WAYS                  ways to try in order: geoclue,gpsd,last
-                      --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
+                      --locate METHODS               methods to try in order: geoclue,gpsd,last
+                      --simulate SAMPLE|FILE[@TIME]  simulate helsinki, monaco or a recorded
                                                      track
-                      --speed FACTOR                 replay the track this much faster: 10
+                      --speed FACTOR                 replay the track this many times faster: 10
                       --city NAME                    around this town (see places city)
                       --region NAME                  the region that the town is in
                       --postal-code CODE             around this postal code of the market
@@ -95,17 +92,17 @@ import Testing
                       --nearest             list the nearest matches
                       --spread              list matches from all over the circle
                       --expand-to DISTANCE  if nothing is found, search up to this far
-                      --literal             look for the words as they stand: no kinds, wishes
-                                            or corrections
+                      --literal             search for the words as typed: no kinds, wishes or
+                                            corrections
                       --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
                                             places
 
                 Opening hours
                   -o, --open-now            open now, on the clocks there
-                      --open-at TIME        open then: "Sun 10am", "24 december", now+2h
+                      --open-at TIME        open at: "Sun 10am", "24 december", now+2h
                       --open-for SPAN       and stay open this long: 45m, 1h30m
                       --open-on-arrival     open when you arrive on foot
-                      --unknown-hours WHAT  exclude, include or only: of unknown hours
+                      --unknown-hours WHAT  unknown hours: exclude, include or only
 
                 How to show it
                       --lang LANGUAGE            the language of names and addresses: fi
@@ -116,7 +113,7 @@ import Testing
                       --fields NAMES             the fields to write; an empty text lists them
                       --template TEXT            a line each, such as '{name}\\t{distance}' (see
                                                  --fields)
-                      --pager                    show what is longer than the screen by $PAGER
+                      --pager                    show answers longer than the screen in $PAGER
                       --units metric|imperial    metres and kilometres, or feet and miles
                       --color auto|always|never  colour always, never, or on terminals only
                       --no-streets               no streets under the places of a map
@@ -138,8 +135,7 @@ import Testing
                       --errors FILE                write what was left out, and why, to this
                                                    file
                       --list NAME                  the list of saved places
-                  -y, --yes                        forget places that are in no other list,
-                                                   unasked
+                  -y, --yes                        delete places in no other list without asking
                       --note TEXT                  what to remember about the place
                       --name TEXT                  your own name for the place
                       --coordinates PLACE          your own point for the place: 60.17,24.94,
@@ -149,7 +145,7 @@ import Testing
                       --time TIME                  the time to evaluate: now by default
                       --country CC                 whose holidays count: FI, DE-BY
                       --watch [SECONDS|Nx]         repeat every SECONDS, or N times
-                      --explain                    explain the ways without trying them
+                      --explain                    list the methods without trying any
                       --forget                     forget the town that was chosen
                       --with-saved                 an assistant may see saved places, notes and
                                                    history
@@ -166,18 +162,18 @@ import Testing
                 Other
                   -v, --verbose  show requests and timings, the token masked
                   -q, --quiet    write only the answer and errors
-                  -h, --help     show a short help; --help: all of it
+                  -h, --help     show short help; --help shows all of it
                   -V, --version  print the version; --verbose: also commit, licence, dates
 
                 Exit status
                   0    places were found
                   1    nothing was found
                   2    the command line or the configuration is wrong
-                  3    where you are is unknown
+                  3    your position is unknown
                   4    the service does not accept the token
                   5    the service could not be reached
-                  6    too many requests, or the quota is spent
-                  7    the service answered wrongly
+                  6    too many requests, or the quota is used up
+                  7    the service sent a bad answer
                   8    data, files or output of this machine failed
                   130  interrupted
 
@@ -193,7 +189,7 @@ import Testing
 
                 Examples
                   places coffee --radius 500      places for coffee within 500 m
-                  places cheap pizza open now     wishes as you say them
+                  places cheap pizza open now     wishes in plain words
                   places -c pharmacy -o           pharmacies that are open now
                   places --near Ateneum -r 10min  ten minutes on foot around a place by its name
                   places explore                  a map that keys and mouse move
@@ -254,10 +250,10 @@ import Testing
     @Test func text_explainsACommand() {
         #expect(
             HelpText.text(for: "completions") == """
-                Prints a script that completes commands, the options that each takes and their
-                values: kinds, towns, chains, attributes, your lists and saved names, and the
-                numbers of the last answer with their names. The script asks the program itself,
-                so that it needs no renewal.
+                Prints a script that completes commands, their options and the values of these:
+                kinds, towns, chains, attributes, your lists and saved names, and the numbers of
+                the last answer with their names. The script asks the program itself, so it
+                never goes out of date.
 
                 Examples
                   source <(places completions bash)          in ~/.bashrc
@@ -269,7 +265,7 @@ import Testing
 
                 Other
                   -q, --quiet    write only the answer and errors
-                  -h, --help     show a short help; --help: all of it
+                  -h, --help     show short help; --help shows all of it
                   -V, --version  print the version; --verbose: also commit, licence, dates
 
                 """)

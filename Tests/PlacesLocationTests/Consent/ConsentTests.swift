@@ -58,7 +58,7 @@ import Testing
     @Test func locate_skipsTheWayAndKeepsNothing_whenThePersonSaysNotNow() async {
         let (sut, provider, kept) = makeSUT(answering: .notNow)
 
-        await #expect(throws: LocationError.skipped(reason: "not now, you said")) { try await sut.locate() }
+        await #expect(throws: LocationError.skipped(reason: "you said not now")) { try await sut.locate() }
         #expect(provider.count == 0)
         #expect(kept.decisions == [])
     }

@@ -85,7 +85,7 @@ import Testing
     ])
     func hear_believesNoTimeThatIsFarOff(time: String, age: Duration?) {
         var sut = makeSUT()
-        let evidence = age == nil ? ["the receiver takes it for \(time), so the age is unknown"] : []
+        let evidence = age == nil ? ["the receiver reports the time \(time), so the age is unknown"] : []
         #expect(
             sut.hear(bytes(tpv(#""mode":3,"time":"\#(time)""#)))
                 == .done(fix(age: age, evidence: ["3D fix"] + evidence)))

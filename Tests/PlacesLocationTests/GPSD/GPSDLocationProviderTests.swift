@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         (LineConnectionFailure.refused, LocationError.unavailable(reason: "nothing listens on port 2947 of localhost")),
         (.unknownHost(reason: "No such name"), .connectivity(reason: "localhost is not known: No such name")),
-        (.unreachable(reason: "No route"), .connectivity(reason: "localhost is not reached: No route")),
+        (.unreachable(reason: "No route"), .connectivity(reason: "localhost cannot be reached: No route")),
         (.broken(reason: "Reset"), .connectivity(reason: "the connection to gpsd on localhost broke: Reset")),
     ])
     func locate_saysWhyTheConnectionFails(failure: LineConnectionFailure, error: LocationError) async {

@@ -115,7 +115,7 @@ import Testing
 
         let again = try await sut.locate()
         #expect((again.coordinate, again.method, again.age) == (anyCentre, .gpsd, .seconds(299)))
-        #expect(again.evidence == ["found before, and taken again without asking"])
+        #expect(again.evidence == ["found before, and used again without asking"])
         #expect(provider.count == 0)
     }
 
@@ -164,7 +164,7 @@ import Testing
         clock.advance(61)
         await #expect(
             throws: LocationError.skipped(
-                reason: "no gpsd (1 min ago; tried again in 9 min, or at once when named)")
+                reason: "no gpsd (1 min ago; tried again in 9 min, or at once if named)")
         ) { try await sut.locate() }
         #expect(provider.count == 1)
 

@@ -15,7 +15,7 @@ import Testing
             Around Helsinki, simulated.
             The places come from sample data, April 2019, ODbL 1.0.
             6 places within 1 kilometre.
-            Clock directions take it that you face north: 12 o'clock is north, 3 o'clock is east.
+            Clock directions assume that you face north: 12 o'clock is north, 3 o'clock is east.
             Landmarks first: 2 places.
             Number 3: Kiasma, Museum, 240 metres, about 3 minutes on foot, at 12 o'clock, north, Mannerheiminaukio 2.
             Number 6: Sea Garden, Park, 980 metres, about 12 minutes on foot, at 4 o'clock, south-east.
@@ -36,7 +36,7 @@ import Testing
         expect(
             spoken(answer(places), facing: 225).lines(4...),
             """
-            Clock directions take it that you face south-west: 12 o'clock is south-west, 3 o'clock is north-west.
+            Clock directions assume that you face south-west: 12 o'clock is south-west, 3 o'clock is north-west.
             To the east, at 8 o'clock: 1 place.
             Number 1: A, Café, 100 metres, about 1 minute on foot, at 8 o'clock, east.
             To the west, at 1 o'clock: 1 place.
@@ -80,7 +80,7 @@ import Testing
             spoken(answer(places), query: PlacesQuery(order: PlacesOrder(.name))).lines(3...),
             """
             3 places within 1 kilometre, sorted by name.
-            Clock directions take it that you face north: 12 o'clock is north, 3 o'clock is east.
+            Clock directions assume that you face north: 12 o'clock is north, 3 o'clock is east.
             To the east, at 3 o'clock: 2 places.
             Number 2: B, Café, 200 metres, about 2 minutes on foot, at 3 o'clock, east.
             Number 3: C, Café, 400 metres, about 5 minutes on foot, at 3 o'clock, east.
@@ -216,7 +216,7 @@ extension String {
         expect(
             BarePlacesText.text(places, from: 3, isSpoken: true),
             """
-            Kept by their identifier alone (places show N fetches the rest):
+            Stored by identifier alone (places show N fetches the rest):
             Number 3: Corner, identifier fsq:a1, your note: cake.
             Number 4: identifier fsq:b2.
             """)

@@ -12,7 +12,7 @@ import Testing
         ("open, unknown from Sun 01:00", "open, unknown from Sunday 01:00"),
         ("located by GPS ±12 m, 5 min old", "located by GPS give or take 12 metres, 5 minutes old"),
         ("located by GPS +/-1.5 km", "located by GPS give or take 1.5 kilometres"),
-        ("may be off by hundreds of km", "may be off by hundreds of kilometres"),
+        ("may be off by hundreds of kilometres", "may be off by hundreds of kilometres"),
         ("all are known within 800 m, and some", "all are known within 800 metres, and some"),
         ("within 1 km.", "within 1 kilometre."), ("1,500 m", "1,500 metres"),
         ("Try a wider circle (--radius 2km)", "Try a wider circle (--radius 2km)"),

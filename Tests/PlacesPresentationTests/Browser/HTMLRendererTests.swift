@@ -82,7 +82,7 @@ import Testing
         #expect(page.contains("<li id=\"p2\" class=\"drink closed\""))
         #expect(page.contains("class=\"mark drink closed\""))
         // Unknown facts have no line of their own.
-        #expect(!page.contains("hours unknown") && page.contains("<p class=\"note\">2 of 6 tell no hours.</p>"))
+        #expect(!page.contains("hours unknown") && page.contains("<p class=\"note\">2 of 6 have no hours.</p>"))
     }
 
     @Test func render_listsTheAnswerFirst_andKeepsFurtherMatchesForLater() throws {

@@ -48,7 +48,7 @@ import Testing
                 last checked  2026-10-01
                 coordinate    60.171949, 24.945203
                 identifier    fsq:5f
-                from          Foursquare; computed here: distance from the centre of the last answer, hours judged on the clocks of \
+                from          Foursquare; computed here: distance from the centre of the last answer, hours evaluated in the time zone \
                 Europe/Helsinki, kinds as places sorts them; Powered by Foursquare
 
                 """)
@@ -133,7 +133,7 @@ import Testing
     func page_saysWhyTheClocksAreUncertain(doubt: ZoneDoubt, words: String) async throws {
         let page = try page(doubt: doubt)
         let text = page.render(format: .text, options: PresentationOptions())
-        #expect(text.contains("hours judged on the clocks of Europe/Helsinki, \(words)"), "\(text)")
+        #expect(text.contains("hours evaluated in the time zone Europe/Helsinki, \(words)"), "\(text)")
         let json = page.render(format: .json, options: PresentationOptions())
         #expect(json.contains("\"zoneDoubt\": \"\(doubt.rawValue)\""))
         #expect(try await SchemaValidator.complaint(about: json, schema: "place-1") == nil)

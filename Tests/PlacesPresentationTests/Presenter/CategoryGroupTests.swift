@@ -1,3 +1,4 @@
+import PlacesCategories
 import PlacesFeature
 import Testing
 
@@ -6,21 +7,21 @@ import Testing
 @Suite struct CategoryGroupTests {
     @Test(
         arguments: [
-            ("Café", .drink), ("Wine Bar", .drink), ("Sushi Restaurant", .food), ("Clothing Store", .shop),
-            ("Art Museum", .culture), ("Pharmacy", .health), ("Tram Station", .transport),
-            ("Hotels", .lodging), ("Dog Park", .nature), ("Bank", .service), ("Quux", .other),
+            ("cafe", .drink), ("wine-bar", .drink), ("sushi", .food), ("fashion", .shop), ("museum", .culture),
+            ("pharmacy", .health), ("tram-stop", .transport), ("hotel", .lodging), ("park", .nature),
+            ("bank", .service), ("square", .other), ("quux", .other),
         ] as [(String, CategoryGroup)])
-    func init_readsTheWordsOfTheName(name: String, expected: CategoryGroup) {
-        #expect(CategoryGroup(PlaceCategory(id: "1", name: name)) == expected)
+    func init_isThatOfTheKind_whateverItIsCalled(kind: String, expected: CategoryGroup) {
+        #expect(CategoryGroup(PlaceCategory(id: "1", name: "Quux", kind: kind)) == expected)
     }
 
-    @Test func init_readsThePathAndTheIdentifierWhereTheNameSaysNothing() {
-        let path = PlaceCategory(id: "1", name: "Quux", path: ["Travel and Transportation", "Quux"])
-        #expect(CategoryGroup(path) == .transport)
-        #expect(CategoryGroup(PlaceCategory(id: "shop=quux", name: "Quux")) == .shop)
-    }
-
-    @Test func init_isOtherWithoutCategory() {
+    @Test func init_isOtherWithoutAKind_whateverTheNameSays() {
+        #expect(CategoryGroup(PlaceCategory(id: "shop=cafe", name: "Café")) == .other)
         #expect(CategoryGroup(nil) == .other)
+    }
+
+    @Test func everyGroupOfTheTableIsKnown() throws {
+        let named = Set(try CategoryTree.builtIn().all.compactMap(\.group))
+        #expect(named == Set(CategoryGroup.allCases.filter { $0 != .other }.map(\.rawValue)))
     }
 }

@@ -101,22 +101,30 @@ import Testing
         expect(
             rows(opened(), width: 58),
             """
-             1● Café Ekberg              Café     1 min ↗ →22:00
-             2○ Bar Loose                Bar      2 min ← 15:00
-             3○ Kiasma                   Museum   3 min ↑ Mo09:30
-             4● Hotel Kämp               Hotel    7 min → open
-             5  Old P… (closed for good) Pharma…  9 min ↓
-             6  Sea Garden               Park    12 min ↘ ?
+             1● Café Ekberg               Café    1 min ↗ →22:00
+             2○ Bar Loose                 Bar     2 min ← 15:00
+             3○ Kiasma                    Museum  3 min ↑ Mo09:30
+             4● Hotel Kämp                Hotel   7 min → open
+             5  Old Ph… (closed for good) Pharm.  9 min ↓
+             6  Sea Garden                Park   12 min ↘ ?
             """)
         expect(
             rows(opened(), width: 45),
             """
-             1● Café Ekberg      Café     1 min ↗ →22:00
-             2○ Bar Loose        Bar      2 min ← 15:00
-             3○ Kiasma           Museum   3 min ↑ Mo09:30
-             4● Hotel Kämp       Hotel    7 min → open
-             5  Old… (closed fo… Pharma…  9 min ↓
-             6  Sea Garden       Park    12 min ↘ ?
+             1● Café Ekberg       Café    1 min ↗ →22:00
+             2○ Bar Loose         Bar     2 min ← 15:00
+             3○ Kiasma            Museum  3 min ↑ Mo09:30
+             4● Hotel Kämp        Hotel   7 min → open
+             5  Old… (closed for… Pharm.  9 min ↓
+             6  Sea Garden        Park   12 min ↘ ?
+            """)
+    }
+
+    @Test func render_cutsAKindThatHasNoShortName() {
+        expect(
+            rows(answer([place("1", "Old Chemist", "Apothecary", 100, 0)]), width: 45),
+            """
+             1  Old Chemist              Apothe…  1 min ↑
             """)
     }
 

@@ -54,7 +54,7 @@ struct WherePageTests {
         #expect(
             page(guess).text == """
                 60.171200 24.943700 500000 - timezone
-                 Method      Helsinki, guessed from your time zone, may be off by hundreds of km
+                 Method      Helsinki, guessed from your time zone, may be off by hundreds of kilometres
 
                 """)
     }

@@ -34,7 +34,7 @@ import Testing
     }
 
     /// Offsets of a record's fields, and what is told of one filled with ones.
-    @Test(arguments: [(12, "coordinate"), (28, "text"), (34, "time zone"), (36, "text")])
+    @Test(arguments: [(12, "coordinate"), (28, "text"), (34, "zone"), (36, "text")])
     func nearest_refusesADamagedRecord(field: Int, what: String) throws {
         var bytes = try DamagedTable.towns.file()
         for record in 0..<34_006 {

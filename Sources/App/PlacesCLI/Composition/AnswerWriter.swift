@@ -4,6 +4,7 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesUseCases
 import PlacesWords

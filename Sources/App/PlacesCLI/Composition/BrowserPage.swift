@@ -2,6 +2,7 @@ import Glibc
 import PlacesArguments
 import PlacesLaunching
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

@@ -16,7 +16,7 @@ public struct FallbackReverseGeocoder: ReverseGeocoder {
 
     /// - Parameters:
     ///   - first: the geocoder to ask first, or `nil` if that is not allowed.
-    ///   - other: the geocoder to ask where the first one fails or knows nothing.
+    ///   - other: the geocoder to ask if the first one fails or knows nothing.
     public init(first: (any ReverseGeocoder)?, otherwise other: any ReverseGeocoder) {
         (self.first, self.other) = (first, other)
     }

@@ -5,56 +5,56 @@ public import PlacesFeature
 public struct FirstMatchGeocoder: Geocoder {
     private let steps: [Step]
 
-    /// The geocoder to ask, and its name in messages.
-    public struct Step: Sendable {
-        /// What messages call the step.
-        public let name: String
-        /// Who is asked in this step.
+    /// The geocoder to ask, and a code that identifies it.
+    public struct Step: Sendable, Identifiable {
+        /// Identifies the step in a ``Match``. Its name in messages is up to the caller.
+        public let id: String
+        /// The geocoder that this step asks.
         public let geocoder: any Geocoder
 
-        public init(name: String, geocoder: any Geocoder) { (self.name, self.geocoder) = (name, geocoder) }
+        public init(id: String, geocoder: any Geocoder) { (self.id, self.geocoder) = (id, geocoder) }
     }
 
     /// The places of the first step that knows any.
     public struct Match: Hashable, Sendable {
-        /// All candidates of the one that answered, the likeliest first. Where there are several, the user chooses.
+        /// All candidates of the step that answered, the likeliest first. If there are several, the user chooses.
         public let places: [GeocodedPlace]
-        /// The name of the step that knew them, or `nil` if none did.
-        public let answeredBy: String?
+        /// The identifier of the step that knew them, or `nil` if none did.
+        public let answeredBy: Step.ID?
         /// The steps that failed, and why.
         public let failures: [Failure]
     }
 
     /// A step that could not answer, and why.
     public struct Failure: Hashable, Sendable {
-        /// The name of the step.
-        public let step: String
-        /// Why it could not answer.
+        /// The identifier of the step.
+        public let step: Step.ID
+        /// Why it did not answer.
         public let error: PlacesError
     }
 
     public init(_ steps: [Step]) { self.steps = steps }
 
     /// The candidates of ``match(_:limit:)``.
-    /// - Throws: the last failure, where no geocoder knows the text and one failed to answer.
+    /// - Throws: the last failure, if no geocoder knows the text and one failed to answer.
     public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
         let match = try await match(text, limit: limit)
         if match.places.isEmpty, let failure = match.failures.last { throw failure.error }
         return match.places
     }
 
-    /// Asks until one has candidates. Who fails is passed over.
+    /// Asks until one has candidates. A geocoder that fails is passed over.
     /// - Throws: ``PlacesFeature/PlacesError/cancelled``.
     public func match(_ text: String, limit: Int) async throws(PlacesError) -> Match {
         var failures: [Failure] = []
         for step in steps {
             do {
                 let places = try await step.geocoder.places(named: text, limit: limit)
-                if !places.isEmpty { return Match(places: places, answeredBy: step.name, failures: failures) }
+                if !places.isEmpty { return Match(places: places, answeredBy: step.id, failures: failures) }
             } catch .cancelled {
                 throw .cancelled
             } catch {
-                failures.append(Failure(step: step.name, error: error))
+                failures.append(Failure(step: step.id, error: error))
             }
         }
         return Match(places: [], answeredBy: nil, failures: failures)

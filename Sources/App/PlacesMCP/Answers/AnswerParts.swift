@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesWords
 
 extension AnswerContext {

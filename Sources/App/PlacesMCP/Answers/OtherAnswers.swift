@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesJSON
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 // Each holds the document that the command line writes for programs, under a name of its own, and its text for people.

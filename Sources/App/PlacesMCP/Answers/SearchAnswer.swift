@@ -2,6 +2,7 @@ import PlacesExchange
 import PlacesFeature
 import PlacesJSON
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Places that were found, for a model: the list that the command line shows, with its numbers.

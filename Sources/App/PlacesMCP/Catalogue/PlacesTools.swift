@@ -1,5 +1,6 @@
 import PlacesExchange
 import PlacesFeature
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The six tools.

@@ -1,6 +1,7 @@
 public import PlacesEngine
 public import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 extension AssistantTool {

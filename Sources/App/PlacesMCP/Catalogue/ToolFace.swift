@@ -1,3 +1,4 @@
+import PlacesSurfaceWords
 import PlacesWords
 
 /// What a model reads about a tool, independent of what answers its calls.

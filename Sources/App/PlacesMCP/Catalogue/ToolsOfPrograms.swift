@@ -2,6 +2,7 @@ public import PlacesFeature
 import PlacesMessages
 import PlacesPresentation
 import PlacesReading
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The tools beside ``AssistantTool/search(_:aids:isLocal:)`` for programs that serve places of their own: with all of

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesThreads
 import PlacesWords
 
@@ -130,7 +131,7 @@ final class AssistantSession: Sendable {
         }
         let refusal = board.begin(id) { [self] ticket in
             let result = await Self.result(of: tool, arguments)
-            // Written before the lock is taken, for that takes a while.
+            // Written before the lock is taken, because that takes a while.
             let line = RPCResult.line(id, era, of: server.identity) { Self.write(result, to: &$0) }
             board.finish(id, ticket) { output.put(line) }
         }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import PlacesHTTP
+import PlacesSurfaceWords
 import PlacesThreads
 import PlacesWords
 

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesWords
 
 /// One tool: what the model reads of it, and who answers.

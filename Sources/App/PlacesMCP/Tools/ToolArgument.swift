@@ -1,4 +1,5 @@
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesWords
 
 /// One argument of a tool.

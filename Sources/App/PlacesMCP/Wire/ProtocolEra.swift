@@ -1,4 +1,5 @@
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The two kinds of the protocol: without state, each request with its version, or after a handshake.

@@ -1,4 +1,5 @@
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Why a request has an error instead of a result.

@@ -1,4 +1,5 @@
 import PlacesJSON
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The identifier of a request; never `null`.

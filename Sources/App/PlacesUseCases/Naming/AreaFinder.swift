@@ -1,6 +1,7 @@
 import PlacesFeature
 package import PlacesMCP
 import PlacesMarkets
+import PlacesSurfaceWords
 import PlacesSyntax
 import PlacesTowns
 import PlacesWords

@@ -3,7 +3,6 @@ import PlacesContext
 package import PlacesFeature
 import PlacesSample
 package import PlacesTowns
-import PlacesWords
 
 extension Geocoding {
     /// The lists of names on this machine, in the order in which they are asked: saved places, towns, and the places,
@@ -13,13 +12,13 @@ extension Geocoding {
     ///   - knowsSamples: whether the samples count, which know nothing of where a live source searches.
     package func gazetteers(
         towns: TownGeocoder?, knowsSamples: Bool = true
-    ) -> [(name: String, gazetteer: any Gazetteer)] {
-        var gazetteers: [(name: String, gazetteer: any Gazetteer)] = []
+    ) -> [(origin: NameOrigin, gazetteer: any Gazetteer)] {
+        var gazetteers: [(origin: NameOrigin, gazetteer: any Gazetteer)] = []
         if let store = context.store {
-            gazetteers.append((Words.City.savedPlaces, SavedPlacesGeocoder(store: store, directory: .program)))
+            gazetteers.append((.savedPlaces, SavedPlacesGeocoder(store: store, directory: .program)))
         }
-        if let towns { gazetteers.append((Words.City.towns, towns)) }
-        if knowsSamples { gazetteers.append((Words.City.samples, SampleGeocoder())) }
+        if let towns { gazetteers.append((.towns, towns)) }
+        if knowsSamples { gazetteers.append((.samples, SampleGeocoder())) }
         return gazetteers
     }
 }

@@ -57,7 +57,7 @@ public struct Geocoding: Sendable {
         request.usesNetwork ? try nominatim() : nil
     }
 
-    /// Who names a server of their own allows it; the public one is asked only where that was allowed.
+    /// Naming a server allows it; the public one is asked only if the user allowed that.
     private func allowsNominatim() throws(UseCaseError) -> Bool {
         guard let store = context.store else { return request.nominatimURL != nil }
         do {

@@ -10,7 +10,7 @@ import PlacesWords
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
 public struct PlaceNameResolver: Sendable {
     private static let candidatesShown = 5
-    private static let othersTold = 3
+    private static let othersShown = 3
 
     public let request: GeocodingRequest
     public let context: UseCaseContext
@@ -23,20 +23,20 @@ public struct PlaceNameResolver: Sendable {
     /// The one place that the words mean.
     /// - Parameters:
     ///   - text: the words.
-    ///   - describing: says where the words come from, with what is wrong with them.
-    /// - Throws: a usage failure where nothing has the name, or several things have it.
+    ///   - describing: says where the words come from, and what is wrong with them.
+    /// - Throws: a usage failure if nothing has the name, or several things have it.
     public func fix(of text: String, describing: (String) -> String) async throws(UseCaseError) -> LocationFix {
         let geocoding = Geocoding(request: request, context: context, client: client)
         let server = try geocoding.nominatim()
         var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
-            FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)
+            FirstMatchGeocoder.Step($0.origin, $0.gazetteer)
         }
         if let store = context.store {
-            // All that is saved is read for this, so it comes after what is quick.
+            // This reads every saved place, so it comes after what is quick.
             let words = SavedPlacesGeocoder(store: store, directory: .program, matching: .words)
-            steps.append(.init(name: Words.City.savedPlaces, geocoder: words))
+            steps.append(.init(.savedPlaces, words))
         }
-        if let server { steps.append(.init(name: Words.City.nominatim, geocoder: server)) }
+        if let server { steps.append(.init(.nominatim, server)) }
 
         let match: FirstMatchGeocoder.Match
         do {
@@ -46,7 +46,8 @@ public struct PlaceNameResolver: Sendable {
         }
         if !match.places.isEmpty {
             for failure in match.failures {
-                context.remark(Words.Search.line(Words.City.passed(failure.step, failure.error.description)))
+                let step = NameOrigin(rawValue: failure.step)?.text ?? failure.step
+                context.remark(Words.Search.line(Words.City.passed(step, failure.error.description)))
             }
         }
         guard let place = match.places.first else {
@@ -55,28 +56,31 @@ public struct PlaceNameResolver: Sendable {
                 describing(Words.City.nothingCalled(text.shown)),
                 hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, cause: .question)
         }
-        // Nominatim and the samples put the likeliest first. Towns of one name are equally likely: the choice is left.
-        guard match.places.count == 1 || [Words.City.nominatim, Words.City.samples].contains(match.answeredBy) else {
+        // Nominatim and the samples put the likeliest first. Towns of one name are equally likely: the user chooses.
+        let origin = match.answeredBy.flatMap(NameOrigin.init)
+        guard match.places.count == 1 || origin == .nominatim || origin == .samples else {
             throw ambiguity(describing(Words.City.ambiguous(text.shown)), match.places)
         }
-        tellOthers(than: place, in: match, named: text, describing: describing)
+        nameOthers(than: place, in: match, named: text, describing: describing)
         return LocationFix(
             coordinate: place.coordinate, age: .zero, method: .fixed, label: name(of: place),
-            estimator: match.answeredBy)
+            estimator: origin?.text)
     }
 
     /// Names other places on this machine with the same name.
-    private func tellOthers(
+    private func nameOthers(
         than place: GeocodedPlace, in match: FirstMatchGeocoder.Match, named text: String,
         describing: (String) -> String
     ) {
-        var others = match.answeredBy == Words.City.samples ? Array(match.places.dropFirst()) : []
-        if [Words.City.savedPlaces, Words.City.towns].contains(match.answeredBy) {
-            others = (try? SampleGeocoder().called(text)) ?? []
-        }
+        var others: [GeocodedPlace] =
+            switch match.answeredBy.flatMap(NameOrigin.init) {
+            case .samples: Array(match.places.dropFirst())
+            case .savedPlaces, .towns: (try? SampleGeocoder().called(text)) ?? []
+            case .nominatim, nil: []
+            }
         others.removeAll { $0.coordinate == place.coordinate }
         guard !others.isEmpty else { return }
-        let names = others.prefix(Self.othersTold).map {
+        let names = others.prefix(Self.othersShown).map {
             Words.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
         }
         let meant = Words.City.reading(name(of: place), kind: place.kind, nil)
@@ -98,6 +102,12 @@ public struct PlaceNameResolver: Sendable {
         return UseCaseError(
             message, excerpt: (lines + more).joined(separator: "\n"), hint: Words.City.narrow,
             cause: .question)
+    }
+}
+
+extension FirstMatchGeocoder.Step {
+    fileprivate init(_ origin: NameOrigin, _ geocoder: any Geocoder) {
+        self.init(id: origin.rawValue, geocoder: geocoder)
     }
 }
 

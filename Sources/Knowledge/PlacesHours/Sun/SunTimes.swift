@@ -13,7 +13,7 @@ enum SunTimes {
         let isMorning = event == .dawn || event == .sunrise
         let zenith = event == .sunrise || event == .sunset ? 90.833 : 96.0
         var result = noon(on: day, at: place)
-        // The sun moves on within the day, so the first answer tells where to look for the second one.
+        // The sun moves on within the day, so the first answer shows where to look for the second.
         for _ in 0..<3 {
             let sun = Sun(day, minutes: result)
             guard let angle = sun.hourAngle(zenith: zenith, latitude: place.latitude) else { return nil }

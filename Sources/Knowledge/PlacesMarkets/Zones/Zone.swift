@@ -2,7 +2,7 @@ public import PlacesFeature
 
 /// A part of a city with rules of its own, such as the fee of a delivery service.
 public struct Zone: Hashable, Sendable {
-    /// Of the zone, or of its file where the file names none.
+    /// Of the zone, or of its file if the file names none.
     public let name: String
     /// The city that the zone belongs to, if its file names one.
     public let city: String?

@@ -58,12 +58,12 @@ public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible 
 
     private var reason: String {
         switch problem {
-        case .tooLarge(let limit): Words.Zones.tooLarge(limit)
-        case .tooManyParts(let limit): Words.Zones.tooManyParts(limit)
-        case .tooDeep(let limit): Words.Zones.tooDeep(limit)
-        case .empty: Words.Zones.empty
-        case .notText: Words.Zones.notText
-        case .notJSON: Words.Zones.notJSON
+        case .tooLarge(let limit): Words.Fault.tooLarge(limit)
+        case .tooManyParts(let limit): Words.Fault.tooManyParts(limit)
+        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
+        case .empty: Words.Fault.empty
+        case .notText: Words.Fault.notText
+        case .notJSON: Words.Fault.notJSON
         case .otherKind(let kind): Words.Zones.otherKind(kind?.cleanedOrNil)
         case .field(.text): Words.Zones.noText
         case .field(.numberOrText): Words.Zones.neitherNumberNorText

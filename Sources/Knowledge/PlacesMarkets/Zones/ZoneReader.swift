@@ -13,7 +13,7 @@ public enum ZoneReader {
 
     /// - Parameters:
     ///   - bytes: UTF-8.
-    ///   - path: the file's, to tell errors and the zones' origin.
+    ///   - path: the file's, for errors and for the origin of the zones.
     /// - Throws: ``ZoneFileError`` at the first thing that is not as it must be.
     public static func read(_ bytes: [UInt8], path: String) throws(ZoneFileError) -> [Zone] {
         let root = try root(bytes, path: path)
@@ -131,7 +131,7 @@ private struct ZoneFeature {
         var rings: [[Coordinate]] = []
         for ring in nodes {
             rings.append(try corners(ring))
-            // Each ring alone, so that an error tells its line.
+            // Each ring alone, so that an error has its line.
             do throws(PolygonError) {
                 _ = try Polygon(outer: rings[rings.count - 1])
             } catch {

@@ -17,7 +17,7 @@ public enum TZifError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .notTZif: Words.Time.notTZif
         case .truncated: Words.Time.truncated
-        case .damaged: Words.Time.damaged
+        case .damaged: Words.Fault.damaged
         case .damagedRule: Words.Time.damagedRule
         case .leapSeconds: Words.Time.leapSeconds
         }

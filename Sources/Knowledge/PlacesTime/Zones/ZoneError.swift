@@ -7,7 +7,7 @@ public enum ZoneError: Error, Hashable, Sendable, CustomStringConvertible {
     case badName(String)
     /// There is no file that can be read.
     case missing(String, path: String)
-    /// The file is of no use.
+    /// The file is unusable.
     case damaged(String, path: String, TZifError)
 
     /// What happened, in one sentence.

@@ -1,10 +1,10 @@
 public import PlacesFeature
 
-/// Which ways to a position are tried, in their order, and which stay closed: known before any of them is tried.
+/// Which location methods are tried, in their order, and which stay closed: known before any of them is tried.
 public struct LocationPlan: Sendable {
     /// One way.
     public struct Step: Sendable {
-        /// Whether a way is tried, asked about first, or left out.
+        /// Whether a method is tried, asked about first, or left out.
         public enum State: Hashable, Sendable {
             /// Tried at once.
             case open
@@ -22,23 +22,23 @@ public struct LocationPlan: Sendable {
             (method, state, self.provider) = (provider.method, asksFirst ? .asksFirst : .open, provider)
         }
 
-        /// A way that is closed.
+        /// A method that is closed.
         public init(_ method: LocationMethod, closed reason: String) {
             (self.method, state) = (method, .closed(reason: reason))
             provider = UnavailableLocationProvider(method: method, error: .skipped(reason: reason))
         }
     }
 
-    /// The ways in the order in which they are tried.
+    /// The methods in the order in which they are tried.
     public let steps: [Step]
     private let isTentative: Bool
 
     /// - Parameters:
-    ///   - steps: the ways in the order in which they are tried.
+    ///   - steps: the methods in the order in which they are tried.
     ///   - isTentative: see ``LocationProviderChain``.
     public init(_ steps: [Step], isTentative: Bool = false) { (self.steps, self.isTentative) = (steps, isTentative) }
 
-    /// Tries the ways, or `nil` if there are none.
+    /// Tries the methods, or `nil` if there are none.
     public var provider: (any LocationProvider)? {
         steps.isEmpty ? nil : LocationProviderChain(steps.map(\.provider), isTentative: isTentative)
     }

@@ -1,15 +1,15 @@
 public import PlacesFeature
 
-/// Asks one provider after the other; the first position wins and carries why the ways before it failed.
+/// Asks one provider after the other; the first position wins and carries why the methods before it failed.
 public struct LocationProviderChain: LocationProvider {
     private let providers: [any LocationProvider]
 
     private let isTentative: Bool
 
     /// - Parameters:
-    ///   - providers: the ways in the order in which they are tried.
-    ///   - isTentative: whether the ways are tried on the off chance, so that those which are not there at all are no
-    ///     news to the user.
+    ///   - providers: the methods in the order in which they are tried.
+    ///   - isTentative: whether the methods are tried on the off chance: one that does not exist on this machine is then
+    ///     not reported to the user.
     public init(_ providers: [any LocationProvider], isTentative: Bool = false) {
         (self.providers, self.isTentative) = (providers, isTentative)
     }

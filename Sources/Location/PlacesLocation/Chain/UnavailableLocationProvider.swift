@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// Stands where a way to find the position is closed from the start, so that the explanation can name it.
+/// Stands where a method of finding the position is closed from the start, so that the explanation can name it.
 public struct UnavailableLocationProvider: LocationProvider {
     public let method: LocationMethod
     private let error: LocationError

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// What the user may allow or deny: a way to find the position, or a service that learns it.
+/// What the user may allow or deny: a method of finding the position, or a service that learns it.
 public struct ConsentSubject: Hashable, Sendable {
     /// Addresses of points, and points of addresses, from a server of Nominatim.
     public static let nominatim = ConsentSubject(rawValue: "nominatim")
@@ -24,7 +24,7 @@ public enum ConsentDecision: String, Hashable, Sendable, CaseIterable {
     case allowed, denied
 }
 
-/// What the user decided about each way, kept among the preferences of this machine.
+/// What the user decided about each method, kept among the preferences of this machine.
 public struct LocationConsents: Sendable {
     private static let prefix = "location.consent."
 

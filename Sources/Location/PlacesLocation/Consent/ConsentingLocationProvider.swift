@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesWords
 
-/// Uses a way only with the user's consent, and asks for it where it can.
+/// Uses a method only with the user's consent, and asks for it if it can.
 public struct ConsentingLocationProvider: LocationProvider {
     /// What the user answers when asked for consent.
     public enum Answer: Hashable, Sendable {

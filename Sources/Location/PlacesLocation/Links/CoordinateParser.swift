@@ -12,7 +12,7 @@ public enum CoordinateParser {
     public struct Position: Hashable, Sendable {
         /// As WGS 84.
         public let coordinate: Coordinate
-        /// Metres, where the text says so: the uncertainty of a `geo:` address.
+        /// Metres, if the text says so: the uncertainty of a `geo:` address.
         public let accuracy: Double?
 
         public init(coordinate: Coordinate, accuracy: Double? = nil) {

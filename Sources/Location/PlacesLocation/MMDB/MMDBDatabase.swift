@@ -80,19 +80,19 @@ struct MMDBDatabase: ~Copyable {
     private static func reason(_ status: places_mmdb_status) -> String {
         switch status {
         case places_mmdb_foreign: Words.MMDB.foreign
-        case places_mmdb_no_memory: Words.MMDB.noMemory
-        default: Words.MMDB.corrupt
+        case places_mmdb_no_memory: Words.Fault.noMemory
+        default: Words.Fault.damaged
         }
     }
 
     private static func reason(_ number: CInt) -> String {
         switch number {
-        case ENOENT, ENOTDIR: Words.MMDB.missing
+        case ENOENT, ENOTDIR: Words.Fault.missing
         case EACCES, EPERM: Words.MMDB.forbidden
         case EISDIR: Words.MMDB.folder
-        case ENOTSUP: Words.MMDB.noFile
-        case ENOMEM: Words.MMDB.noMemory
-        default: Words.MMDB.unreadable
+        case ENOTSUP: Words.Fault.notRegular
+        case ENOMEM: Words.Fault.noMemory
+        default: Words.Fault.unreadable
         }
     }
 }

@@ -14,7 +14,7 @@ public struct CachingLocationProvider: LocationProvider {
     /// - Parameters:
     ///   - provider: asked where no remembered position will do.
     ///   - memory: where positions are remembered.
-    ///   - methods: the ways whose positions will do.
+    ///   - methods: the methods whose positions will do.
     ///   - reuseTime: a position of at least this age will not do.
     ///   - accuracy: nor will a measured one that is coarser than so many metres.
     public init(

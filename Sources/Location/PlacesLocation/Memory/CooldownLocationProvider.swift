@@ -2,7 +2,7 @@ public import PlacesFeature
 import PlacesMessages
 import PlacesWords
 
-/// Skips a way for a while after it failed, so that not every search has to wait for it.
+/// Skips a method for a while after it failed, so that not every search has to wait for it.
 public struct CooldownLocationProvider: LocationProvider {
     private let provider: any LocationProvider
     private let memory: LocationMemory

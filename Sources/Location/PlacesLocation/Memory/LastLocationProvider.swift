@@ -17,7 +17,7 @@ public struct LastLocationProvider: LocationProvider {
 
     public let method = LocationMethod.last
 
-    /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` where none is remembered, or only an older one.
+    /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` if none is remembered, or only an older one.
     public func locate() async throws(LocationError) -> LocationFix {
         guard let last = memory.lastFix, let age = last.age else {
             throw .unavailable(reason: Words.Location.nothingRemembered)

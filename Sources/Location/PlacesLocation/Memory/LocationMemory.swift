@@ -1,12 +1,12 @@
 public import PlacesFeature
 
-/// The last position and the ways that failed recently, stored among the preferences of this machine.
+/// The last position and the methods that failed recently, stored among the preferences of this machine.
 /// A store that fails never ends the search for a position: nothing is remembered then, and the failure is reported to
 /// the owner of the memory.
 public struct LocationMemory: Sendable {
     /// A position younger than this is reused.
     public static let reuseTime = Duration.seconds(300)
-    /// How long a way that failed is skipped.
+    /// How long a method that failed is skipped.
     public static let avoidanceTime = Duration.seconds(600)
 
     /// Positions that were measured, and those that strangers estimated, lie apart: the one is no substitute for the other.
@@ -34,7 +34,7 @@ public struct LocationMemory: Sendable {
     /// The last position that was measured, as old as it is by now.
     public var lastFix: LocationFix? { fix(Self.measuredKey) }
 
-    /// The last position that was found in one of these ways.
+    /// The last position that was found in one of these methods.
     public func fix(by methods: Set<LocationMethod>) -> LocationFix? {
         let fixes = [fix(Self.measuredKey), fix(Self.estimatedKey)].compactMap(\.self)
         return fixes.filter { methods.contains($0.method) }.min { ($0.age ?? .zero) < ($1.age ?? .zero) }
@@ -57,7 +57,7 @@ public struct LocationMemory: Sendable {
         set(Self.failurePrefix + fix.method.rawValue, to: nil)
     }
 
-    /// Why a way failed, and how long ago, if that is recent enough to matter.
+    /// Why a method failed, and how long ago, if that is recent enough to matter.
     public func failure(of method: LocationMethod) -> (reason: String, age: Duration)? {
         let key = Self.failurePrefix + method.rawValue
         guard let text = attempt({ () throws(StoreError) in try store.preference(key) }) else { return nil }
@@ -68,7 +68,7 @@ public struct LocationMemory: Sendable {
         return (String(parts[1]), age)
     }
 
-    /// Remembers that a way found nothing, so that it is left out for a while.
+    /// Remembers that a method found nothing, so that it is left out for a while.
     public func rememberFailure(of method: LocationMethod, reason: String) {
         set(Self.failurePrefix + method.rawValue, to: "\(now().seconds) \(reason.cleaned)")
     }

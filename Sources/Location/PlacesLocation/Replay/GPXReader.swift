@@ -15,7 +15,7 @@ extension Track {
     /// - Throws: ``PlacesFeature/LocationError/unusableFile(path:reason:)``; the reason names the line.
     public init(gpx: some Collection<UInt8>, path: String) throws(LocationError) {
         guard gpx.count <= Self.sizeLimit else {
-            throw .unusableFile(path: path, reason: Words.Tracks.tooLarge(Self.sizeLimit))
+            throw .unusableFile(path: path, reason: Words.Fault.tooLarge(Self.sizeLimit))
         }
         let reader = GPXReader()
         do throws(XMLFailure) {
@@ -32,13 +32,13 @@ extension Track {
     private static func words(for failure: XMLFailure, refusal: String?) -> String {
         let reason =
             switch failure.reason {
-            case .noMemory: Words.Tracks.noMemory
+            case .noMemory: Words.Fault.noMemory
             case .documentType: Words.Tracks.documentType
-            case .tooDeep: Words.Tracks.tooDeep(XMLParser.depthLimit)
+            case .tooDeep: Words.Fault.tooDeep(XMLParser.depthLimit)
             case .malformed(let reason): reason.cleaned
             case .refused: refusal ?? ""
             }
-        return failure.reason == .noMemory ? reason : Words.Tracks.line(failure.line, reason)
+        return failure.reason == .noMemory ? reason : Words.Fault.line(failure.line, reason)
     }
 }
 

@@ -15,7 +15,7 @@ extension Track {
     ///   first line that could not be used.
     public init(nmea: some Collection<UInt8>, path: String) throws(LocationError) {
         guard nmea.count <= Self.sizeLimit else {
-            throw .unusableFile(path: path, reason: Words.Tracks.tooLarge(Self.sizeLimit))
+            throw .unusableFile(path: path, reason: Words.Fault.tooLarge(Self.sizeLimit))
         }
         var reader = NMEAReader()
         for line in nmea.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
@@ -31,7 +31,7 @@ extension Track {
         self = track
     }
 
-    /// Reads the bytes of a recorded way, GPX or NMEA 0183: the content decides which, not the name.
+    /// Reads the bytes of a recorded track, GPX or NMEA 0183: the content decides which, not the name.
     /// - Parameters:
     ///   - bytes: at most ``sizeLimit`` bytes with at most ``pointsLimit`` points.
     ///   - path: where the bytes are from, for messages.

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// The points of a recorded way, in their order.
+/// The points of a recorded track, in their order.
 ///
 /// Of a GPX file with several kinds of points the track counts, else the route, else the waypoints; all segments of all
 /// tracks are one.
@@ -9,9 +9,9 @@ public struct Track: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// As WGS 84.
         public let coordinate: Coordinate
-        /// Seconds since 1970 in UTC, where the point has a time that can be read.
+        /// Seconds since 1970 in UTC, if the point has a time that can be read.
         public let time: Double?
-        /// Radius in metres of the circle in which the true position probably lies, where that is known.
+        /// Radius in metres of the circle in which the true position probably lies, if that is known.
         public let accuracy: Double?
 
         public init(coordinate: Coordinate, time: Double? = nil, accuracy: Double? = nil) {

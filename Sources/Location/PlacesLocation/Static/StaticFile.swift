@@ -9,7 +9,7 @@ struct StaticFile: Hashable {
 
     init(_ bytes: [UInt8]) throws(StaticFileFailure) {
         guard bytes.count <= StaticLocationProvider.sizeLimit else {
-            throw StaticFileFailure(reason: Words.StaticFile.tooLarge(StaticLocationProvider.sizeLimit))
+            throw StaticFileFailure(reason: Words.Fault.tooLarge(StaticLocationProvider.sizeLimit))
         }
         let fields = Words.StaticFile.fields
         var values: [Double] = []

@@ -3,28 +3,28 @@ import PlacesGeoClue
 public import PlacesLocation
 import PlacesWords
 
-/// Decides which ways to a position are open, and puts them in their order.
+/// Decides which location methods are open, and puts them in their order.
 ///
-/// A way that the user names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
-/// left out where the user is not there.
+/// A method that the user names is allowed this once, unless it is denied. Of the usual methods, those that ask or wait are
+/// left out if the user is not at a terminal.
 public struct LocationPlanner: Sendable {
     private let context: LocationContext
     private let terms: LocationTerms
 
     /// - Parameters:
-    ///   - context: what ways are made with.
+    ///   - context: what methods are made with.
     ///   - terms: what the user allows.
     public init(_ context: LocationContext, terms: LocationTerms) { (self.context, self.terms) = (context, terms) }
 
-    /// The ways that the user names, in their order.
-    /// - Throws: an error of the setting that a way cannot be made with.
+    /// The methods that the user names, in their order.
+    /// - Throws: an error of the setting that a method cannot be made with.
     public func steps(named ways: [LocationWay]) throws -> [LocationPlan.Step] {
         let decisions = decisions
         return try ways.map { try step($0, decisions) }
     }
 
-    /// The usual ways, and those beside them that the user allowed.
-    /// - Throws: an error of the setting that a way cannot be made with.
+    /// The usual methods, and those beside them that the user allowed.
+    /// - Throws: an error of the setting that a method cannot be made with.
     public func usualSteps(for purpose: LocationPurpose) throws -> [LocationPlan.Step] {
         let decisions = decisions
         let usual = try LocationWay.all.filter { $0.use == .usual }.map { try usualStep($0, for: purpose, decisions) }
@@ -32,8 +32,8 @@ public struct LocationPlanner: Sendable {
             + (try LocationWay.further.filter { isWanted($0, for: purpose, decisions) }.map { try step($0, decisions) })
     }
 
-    /// A provider that takes the last position of a plan's ways again, if it is young enough, and keeps a new one; `nil` for
-    /// a plan without ways.
+    /// A provider that reuses the last position of a plan's methods if it is young enough, and stores a new one; `nil` for a
+    /// plan without methods.
     public func remembering(_ plan: LocationPlan) -> (any LocationProvider)? {
         guard let provider = plan.provider else { return nil }
         // What a closed way found before is closed as well.
@@ -50,7 +50,7 @@ public struct LocationPlanner: Sendable {
 
     // MARK: - Rules
 
-    /// A way that is open unless it is denied.
+    /// A method that is open unless it is denied.
     private func step(
         _ way: LocationWay, _ decisions: [ConsentSubject: ConsentDecision]
     ) throws -> LocationPlan.Step {
@@ -85,7 +85,7 @@ public struct LocationPlanner: Sendable {
         return { () throws(LocationError) in try await ask(way.name, words(purpose.recipient() ?? Words.City.nowhere)) }
     }
 
-    /// Why a way may not be used even if it is named.
+    /// Why a method may not be used even if it is named.
     private func denied(
         _ way: LocationWay, _ decisions: [ConsentSubject: ConsentDecision]
     ) -> LocationPlan.Step? {

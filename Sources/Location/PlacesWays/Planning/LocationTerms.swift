@@ -1,7 +1,7 @@
 public import PlacesFeature
 public import PlacesLocation
 
-/// What a position is wanted for, as far as that decides which ways are used.
+/// What a position is wanted for, as far as that decides which methods are used.
 public struct LocationPurpose: Sendable {
     /// Whether a service is asked around it that estimates a position itself, which is better than a guess.
     public var estimatesPosition: Bool
@@ -20,18 +20,18 @@ public struct LocationPurpose: Sendable {
 
 /// What the user allows, and whether they can be asked.
 public struct LocationTerms: Sendable {
-    /// Explains that a way is to be used for a purpose, and asks for consent.
+    /// Explains that a method is to be used for a purpose, and asks for consent.
     public typealias Asker =
         @Sendable (_ way: String, _ purpose: String) async throws(LocationError)
         -> ConsentingLocationProvider.Answer
 
     /// What the user decided before, or `nil` if nothing can be kept.
     public var consents: LocationConsents?
-    /// Whether ways may ask the network.
+    /// Whether methods may ask the network.
     public var usesNetwork = true
-    /// The settings that allow a way where nothing else is decided.
+    /// The settings that allow a method where nothing else is decided.
     public var allowances: Set<String> = []
-    /// Whether the user is there, so that a way may take its time.
+    /// Whether the user is there, so that a method may take its time.
     public var isInteractive = false
     /// Whether remembered positions are taken, and new ones remembered.
     public var isRemembering = true

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The language of the dialogue: what can be typed, and what it means. It keeps nothing and asks nothing.

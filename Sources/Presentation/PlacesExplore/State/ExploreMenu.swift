@@ -1,6 +1,7 @@
 import PlacesEngine
 import PlacesFeature
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTable
 import PlacesWords
 

@@ -2,6 +2,7 @@ import PlacesEngine
 package import PlacesFeature
 import PlacesMap
 import PlacesMessages
+import PlacesSurfaceWords
 import PlacesTable
 import PlacesWords
 
@@ -10,7 +11,7 @@ extension ExploreState {
     /// The first question, and the first look at the streets.
     package mutating func start() -> [ExploreEffect] {
         if query.text != nil { wordsTold = now + Self.messageTime }
-        // What a place at hand knows shows with the first frame.
+        // What a local source knows shows with the first frame.
         return (isInstant ? changed() : ask()) + groundEffects()
     }
 

@@ -1,6 +1,7 @@
 package import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

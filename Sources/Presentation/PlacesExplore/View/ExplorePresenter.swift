@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesMap
 import PlacesMessages
 package import PlacesPresentation
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 
@@ -103,7 +104,7 @@ package enum ExplorePresenter {
             state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
             ?? (state.tellsWords ? understood : nil)
         return ExploreViewModel.Status(
-            message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
+            message: message, isTrouble: state.news == nil && trouble != nil, typed: state.typed,
             understood: understood,
             origin: (calls + header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),

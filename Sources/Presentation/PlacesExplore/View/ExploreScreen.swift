@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesMap
 package import PlacesPresentation
+import PlacesSurfaceWords
 package import PlacesTerminal
 import PlacesWords
 

@@ -1,3 +1,4 @@
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Why there is no picture.

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Writes an answer for screen readers and braille displays: one sentence a line, no drawing, no columns, nothing
@@ -7,7 +8,7 @@ import PlacesWords
 /// direction, clockwise from that of the nearest; what was left out; credits. Each place appears once, under its number
 /// in the list.
 package struct AccessibleRenderer {
-    /// Nearer than this, in metres, a direction is of no use.
+    /// Nearer than this, in metres, a direction means nothing.
     private static let here = 20.0
 
     private let result: PlacesResult

@@ -1,3 +1,4 @@
+import PlacesSurfaceWords
 import PlacesText
 import PlacesWords
 

@@ -1,6 +1,7 @@
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 
@@ -103,22 +104,22 @@ struct DetailsFacts {
         guard !options.tellsRawAttributes else {
             return sorted.map { Fact(label: $0.key, text: $0.value, link: HyperLink(website: $0.value)) }
         }
-        var groups: [AttributeTable.Group: [String]] = [:]
+        var groups: [AttributeTable.Group: [AttributeTable.Phrase]] = [:]
         for (key, value) in sorted where !value.isEmpty {
-            let (group, text) = AttributeTable.builtIn.phrase(key, value)
-            groups[group, default: []].append(text)
+            let phrase = AttributeTable.builtIn.phrase(key, value)
+            groups[phrase.group, default: []].append(phrase)
         }
         return AttributeTable.Group.allCases.compactMap { group in
             groups[group].map { phrases in
-                let texts = [0, 1, 2].flatMap { rank in phrases.filter { Self.rank($0) == rank } }
+                let texts = [0, 1, 2].flatMap { rank in phrases.filter { Self.rank($0) == rank }.map(\.text) }
                 return Fact(label: Words.Details.group(group.rawValue), text: texts.joined(separator: "; "))
             }
         }
     }
 
     /// What there is comes first, then what there is not, then sentences.
-    private static func rank(_ phrase: String) -> Int {
-        phrase.count > Self.phrase ? 2 : phrase.hasPrefix("no ") ? 1 : 0
+    private static func rank(_ phrase: AttributeTable.Phrase) -> Int {
+        phrase.text.count > Self.phrase ? 2 : phrase.isLack ? 1 : 0
     }
 
     private var coordinate: String {

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMessages
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The page of one place in sentences, one on each line, for screen readers and braille displays.

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Saved places that have no record here: a line for each, with the numbers that go on after the list.

@@ -1,5 +1,6 @@
 package import PlacesFeature
 import PlacesMessages
+import PlacesSurfaceWords
 import PlacesWords
 
 /// The header above the places: the position, how it was found, the source, its age, and the number of places.
@@ -159,7 +160,8 @@ package struct HeaderPresenter {
     private func description(of source: PlacesSource) -> String {
         let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
         if source.isSample { return Words.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
-        let name = source.name.cleaned
+        // Every other name is that of a service, or of an index.
+        let name = source.id == PlacesSource.savedHere.id ? Words.ofTable(source.name) : source.name.cleaned
         if source.isKept { return date.map { Words.Presentation.datedFrom(name, $0) } ?? name }
         return date.map { Words.Presentation.dated(name, $0) } ?? Words.Presentation.live(name)
     }

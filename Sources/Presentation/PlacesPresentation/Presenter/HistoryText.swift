@@ -1,6 +1,7 @@
 import PlacesExchange
 package import PlacesFeature
 import PlacesMap
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesWords
 

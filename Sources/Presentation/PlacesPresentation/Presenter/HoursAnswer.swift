@@ -21,7 +21,7 @@ package struct HoursAnswer {
     ///   - now: when it is asked, `nil` for the moment that the state is about.
     ///   - doubt: why the zone may be another one.
     ///   - country: whose holidays count, ISO 3166-1 alpha-2.
-    ///   - region: the part of it whose holidays count, ISO 3166-2, where that is known.
+    ///   - region: the part of it whose holidays count, ISO 3166-2, if that is known.
     ///   - mentionsHolidays: whether the hours are others on holidays.
     ///   - holidays: where the public holidays come from, if those of the country are known.
     package init(

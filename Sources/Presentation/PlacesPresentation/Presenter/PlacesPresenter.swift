@@ -30,7 +30,9 @@ public struct PlacesPresenter {
             var row = row(
                 nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
             // A sign for it takes one cell, which a row has room for.
-            if moment == nil, result.moment != nil, row.label == nil { row.openingForms = [Words.Opening.doubt] }
+            if moment == nil, result.moment != nil, row.label == nil {
+                (row.openingForms, row.hoursAreUnknown) = ([Words.Opening.doubt], true)
+            }
             return row
         }
         if rows.count == 1 { rows[0].hours = result.places[0].place.hours?.writtenOut.cleanedOrNil }
@@ -124,6 +126,7 @@ public struct PlacesPresenter {
         }
         guard let state = nearby.opening, let moment, !place.isPermanentlyClosed else { return row }
         row.state = state.kind
+        row.hoursAreUnknown = state.kind == .unknown && state.comment == nil
         row.openingForms = OpeningForms.forms(state, at: moment, now: now, glyphs: Glyphs(options.glyphs))
         return row
     }

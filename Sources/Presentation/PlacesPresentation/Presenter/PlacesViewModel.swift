@@ -7,7 +7,7 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let origin: [String]
     /// How many places of how many, within which circle; or that there are none.
     public let summary: String
-    /// What to try next, where nothing was found.
+    /// What to try next, if nothing was found.
     public let advice: String?
     /// The listed places in their order.
     public let rows: [PlaceRow]
@@ -78,6 +78,8 @@ public struct PlaceRow: Hashable, Sendable {
     package var state: OpeningState.Kind?
     /// When it opens or closes, in ever fewer words.
     package var openingForms: [String] = []
+    /// Whether they say nothing but that.
+    package var hoursAreUnknown = false
     /// When it is open, according to its source; only if it is the only place.
     package var hours: String?
     /// How long the way takes, or how far it is where people would not walk.

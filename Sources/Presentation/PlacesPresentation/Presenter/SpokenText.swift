@@ -1,3 +1,4 @@
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Text as it is to be heard: our own short phrases with their signs and units written out, and whole sentences.
@@ -10,8 +11,8 @@ enum SpokenText {
         for (index, token) in tokens.enumerated() {
             let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : ""
             let (word, tail) = token.withoutTail
-            if let last = words.last, let unit = Words.Accessible.units[word], last == "of" || last.isNumber {
-                if last.isNumber { words[words.count - 1] = last.withoutZeroFraction }
+            if let last = words.last, let unit = Words.Accessible.units[word], last.isNumber {
+                words[words.count - 1] = last.withoutZeroFraction
                 words.append((last.withoutZeroFraction.isOne ? unit.one : unit.many) + tail)
             } else if let weekday = Words.Accessible.weekdays[word], next.first?.isWholeNumber == true {
                 words.append(weekday + tail)

@@ -168,7 +168,8 @@ package struct ListRenderer {
     /// The kind in the most words that fit: its own name, the short ones of our tree, or the beginning of it.
     private func kind(of row: PlaceRow, in width: Int) -> String? {
         guard let name = row.category, name.displayWidth > width else { return row.category }
-        let short = row.kind.flatMap { id in KindShortForms.names(of: id).first { $0.displayWidth <= width } }
+        let forms = row.kind.map { KindShortForms.names(of: $0).map(Words.ofTable) } ?? []
+        let short = forms.first { $0.displayWidth <= width }
         return short ?? name.cut(to: width, mark: glyphs.ellipsis)
     }
 

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesMap
 import PlacesTerminal
-import PlacesWords
 
 /// The only place of an answer: what users need to decide and to find the way, each fact on its own line.
 struct OnePlaceText {
@@ -20,7 +19,7 @@ struct OnePlaceText {
         let way = [row.onFoot, row.distance == row.onFoot ? nil : row.distance, row.way].compactMap(\.self)
         let facts: [StyledText] = [
             row.category.map { StyledText($0, .group(row.group)) },
-            row.openingForms.first.flatMap { $0 == Words.Opening.doubt ? nil : StyledText($0) },
+            row.hoursAreUnknown ? nil : row.openingForms.first.map { StyledText($0) },
             row.hours.map { StyledText($0, .faint) },
             way.isEmpty ? nil : StyledText(way.joined(separator: glyphs.separator)),
             row.address.map { StyledText($0) },

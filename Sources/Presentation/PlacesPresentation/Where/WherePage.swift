@@ -1,6 +1,7 @@
 import PlacesExchange
 package import PlacesFeature
 import PlacesMessages
+import PlacesSurfaceWords
 import PlacesWords
 
 /// Writes what `places where` found out, for programs and for people.

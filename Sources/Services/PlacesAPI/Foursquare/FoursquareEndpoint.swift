@@ -60,11 +60,11 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         return query.radius.metres > Self.onePageRadius ? max(2, pages) : pages
     }
 
-    /// Premium where the query needs a field that costs more.
+    /// Premium if the query needs a field that costs more.
     public func tier(for query: PlacesQuery) -> CallTier? { FieldSelection(for: query).tier }
 
     /// One request, or as many as it takes to name all categories of the kinds, for each of the chains.
-    /// - Throws: ``PlacesFeature/PlacesError`` where the service cannot be asked at all.
+    /// - Throws: ``PlacesFeature/PlacesError`` if the service cannot be asked at all.
     public func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
         var requests: [HTTPRequest] = []
         for parameters in FoursquareFilter(query.filter, categories: categories).questions {

@@ -23,7 +23,7 @@ struct FoursquareService: Sendable {
     }
 
     /// A request for a path below the configured one.
-    /// - Throws: ``PlacesError/connectivity(reason:remedy:)`` where the token would travel in the open.
+    /// - Throws: ``PlacesError/connectivity(reason:remedy:)`` if the token would travel in the open.
     func request(_ path: String, _ items: [(name: String, value: String)]) throws(PlacesError) -> HTTPRequest {
         var start = base.percentEncodedPath
         while start.hasSuffix("/") { start.removeLast() }

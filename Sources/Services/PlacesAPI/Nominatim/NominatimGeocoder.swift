@@ -32,7 +32,7 @@ public struct NominatimGeocoder: Geocoder, ReverseGeocoder {
     }
 
     /// At most 40 candidates, in the service's order. A blank text has none, and is not sent.
-    /// - Throws: ``PlacesFeature/PlacesError``; `refused` with the status 403 where the server blocks the program.
+    /// - Throws: ``PlacesFeature/PlacesError``; `refused` with the status 403 if the server blocks the program.
     public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
         let text = text.cleaned
         guard !text.isEmpty else { return [] }

@@ -11,7 +11,7 @@ public protocol RequestTurns: Sendable {
     ///   - now: milliseconds since 1970.
     ///   - interval: between two turns, in milliseconds.
     /// - Returns: when to ask, in milliseconds since 1970, not before `now`.
-    /// - Throws: ``PlacesFeature/PlacesError`` where too many wait already, or where no turn can be kept.
+    /// - Throws: ``PlacesFeature/PlacesError`` if too many wait already, or where no turn can be kept.
     func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int
 }
 
@@ -34,7 +34,7 @@ public struct RequestTurn: Hashable, Sendable {
     /// The first one that is free after another.
     ///
     /// Where the clock was set back since, those who wait still do, for as long as they did then.
-    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` where too many wait already.
+    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` if too many wait already.
     public static func next(after last: RequestTurn?, now: Int, interval: Int) throws(PlacesError) -> RequestTurn {
         guard let last, (0...longestWait).contains(last.time - last.reserved) else {
             return RequestTurn(time: now, reserved: now)

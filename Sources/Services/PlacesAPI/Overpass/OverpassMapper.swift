@@ -19,7 +19,7 @@ struct OverpassMapper {
     init(describer: OSMPlaceDescriber) { self.describer = describer }
 
     /// A page, and how many elements the answer listed, places or not.
-    /// - Throws: ``PlacesError/refused(status:message:)`` where the service gave up before the first element,
+    /// - Throws: ``PlacesError/refused(status:message:)`` if the service gave up before the first element,
     ///   ``PlacesError/invalidData(reason:)``
     func page(from response: HTTPResponse) throws(PlacesError) -> (page: PlacesPage, elementsCount: Int) {
         let answer = try decode(response.body)

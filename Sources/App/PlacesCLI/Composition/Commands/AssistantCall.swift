@@ -10,6 +10,7 @@ import PlacesMCP
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesThreads
 import PlacesUseCases

@@ -1,6 +1,7 @@
 import PlacesArguments
 import PlacesMCP
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesSyntax
 import PlacesWords
 

@@ -3,6 +3,7 @@ import PlacesEngine
 import PlacesFeature
 import PlacesMCP
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesSyntax
 import PlacesUseCases
 import PlacesWords

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesMCP
 import PlacesRequests
 import PlacesSample
+import PlacesSurfaceWords
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases

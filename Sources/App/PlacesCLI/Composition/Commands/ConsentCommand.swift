@@ -11,7 +11,7 @@ import PlacesWords
 extension Command {
     static let consents = Command(
         CommandSpec(
-            name: "location", operand: .words("[allow|deny|reset [WAY…]]"), choices: ConsentChange.names,
+            name: "location", operand: .words("[allow|deny|reset [METHOD…]]"), choices: ConsentChange.names,
             summary: Words.Commands.location,
             details: Words.Commands.locationDetails(
                 ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),

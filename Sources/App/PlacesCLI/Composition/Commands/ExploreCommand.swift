@@ -3,6 +3,7 @@ import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords

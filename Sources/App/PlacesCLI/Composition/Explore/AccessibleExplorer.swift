@@ -6,6 +6,7 @@ import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
+import PlacesSurfaceWords
 import PlacesUseCases
 import PlacesWords
 

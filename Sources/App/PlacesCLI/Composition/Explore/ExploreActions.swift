@@ -6,6 +6,7 @@ import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesSharing
+import PlacesSurfaceWords
 import PlacesUseCases
 import PlacesWords
 

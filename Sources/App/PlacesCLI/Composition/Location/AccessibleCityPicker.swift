@@ -2,6 +2,7 @@ import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesUseCases
 import PlacesWords
 

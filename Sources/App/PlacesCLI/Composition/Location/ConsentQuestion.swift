@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
+import PlacesSurfaceWords
 import PlacesTerminal
 import PlacesUseCases
 import PlacesWords

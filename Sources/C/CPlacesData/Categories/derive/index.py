@@ -36,7 +36,7 @@ def main(path):
             row = ids[fields[0]] = len(rows)
             rows.append((start, ids.get(fields[1], 0xFFFF), len(text)))
             offset = start + sum(len(field) + 1 for field in fields[:5])
-            for field in fields[5:]:
+            for field in fields[5:7]:
                 for one in field.split(b";"):
                     if one:
                         services.setdefault(one, (offset, len(one), row))

@@ -1,62 +1,61 @@
-extension Words {
-    /// What assistants read: of the server, its tools and what goes wrong.
-    package enum Assistant {
-        // Requests
+package import PlacesWords
 
-        package static let notJSON = localized("This line is no JSON text.")
-        package static let noRequest =
-            localized(
-                "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
-            )
-        package static let tooMuch = localized("This message is too long, too deep or has too many parts.")
-        package static let idInUse = localized("A request with this id is not answered yet.")
-        package static func unknownMethod(_ method: String) -> String { localized("There is no method \(method).") }
-        package static let inside = localized("The server failed.")
-        package static let paramsAreNoObject = localized("params must be an object.")
-        package static func unsupportedVersion(_ version: String) -> String {
-            localized("Version \(version.prefix(40)) of the protocol is not spoken here.")
-        }
-        package static func missingMeta(_ keys: [String]) -> String {
-            localized(
-                "params._meta lacks \(keys.joined(separator: localized(" and "))); without them, begin with initialize."
-            )
-        }
-        package static let missingVersion = localized("params.protocolVersion is missing.")
-        package static let badCursor = localized("There is one page of tools, and no cursor.")
-        package static let missingTool = localized("params.name must name a tool.")
-        package static func unknownTool(_ name: String, _ tools: [String]) -> String {
-            localized("There is no tool \(name). Tools: \(tools.joined(separator: ", ")).")
-        }
+extension Words.Assistant {
+    // Requests
 
-        // Arguments
-
-        package static let argumentsAreNoObject = localized("arguments must be an object.")
-        package static func unknownArgument(_ name: String, _ tool: String) -> String {
-            localized("\(tool) has no argument \(name).")
-        }
-        package static func knownArguments(_ names: [String]) -> String {
-            names.isEmpty ? localized("It takes none.") : localized("It takes \(names.joined(separator: ", ")).")
-        }
-        package static func missingArgument(_ name: String) -> String { localized("The argument \(name) is missing.") }
-        package static func badArgument(_ name: String, _ expected: String) -> String {
-            localized("\(name) must be \(expected).")
-        }
-        package static let aText = localized("a text")
-        package static let texts = localized("a list of texts")
-        package static let aNumber = localized("a number")
-        package static let aFlag = localized("true or false")
-        package static func whole(_ least: Int, _ most: Int) -> String {
-            localized("a whole number from \(least) to \(most)")
-        }
-        package static func oneOf(_ choices: [String]) -> String {
-            localized("one of \(choices.joined(separator: ", "))")
-        }
-
-        package static func tooFast(_ seconds: Int) -> String {
-            localized("Too many calls within a minute. Wait \(Words.count(seconds, "second")).")
-        }
-        package static let tooMany = localized("Too many calls at once. Wait for an answer before the next call.")
+    package static let notJSON = localized("This line is not JSON.")
+    package static let noRequest =
+        localized(
+            "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
+        )
+    package static let tooMuch = localized("This message is too long, too deep or has too many parts.")
+    package static let idInUse = localized("A request with this id is not answered yet.")
+    package static func unknownMethod(_ method: String) -> String { localized("There is no method \(method).") }
+    package static let inside = localized("The server failed.")
+    package static let paramsAreNoObject = localized("params must be an object.")
+    package static func unsupportedVersion(_ version: String) -> String {
+        localized("Version \(version.prefix(40)) of the protocol is not supported.")
     }
+    package static func missingMeta(_ keys: [String]) -> String {
+        localized(
+            "params._meta lacks \(keys.joined(separator: localized(" and "))); without them, begin with initialize."
+        )
+    }
+    package static let missingVersion = localized("params.protocolVersion is missing.")
+    package static let badCursor = localized("There is one page of tools, and no cursor.")
+    package static let missingTool = localized("params.name must name a tool.")
+    package static func unknownTool(_ name: String, _ tools: [String]) -> String {
+        localized("There is no tool \(name). Tools: \(tools.joined(separator: ", ")).")
+    }
+
+    // Arguments
+
+    package static let argumentsAreNoObject = localized("arguments must be an object.")
+    package static func unknownArgument(_ name: String, _ tool: String) -> String {
+        localized("\(tool) has no argument \(name).")
+    }
+    package static func knownArguments(_ names: [String]) -> String {
+        names.isEmpty ? localized("It takes none.") : localized("It takes \(names.joined(separator: ", ")).")
+    }
+    package static func missingArgument(_ name: String) -> String { localized("The argument \(name) is missing.") }
+    package static func badArgument(_ name: String, _ expected: String) -> String {
+        localized("\(name) must be \(expected).")
+    }
+    package static let aText = localized("a text")
+    package static let texts = localized("a list of texts")
+    package static let aNumber = localized("a number")
+    package static let aFlag = localized("true or false")
+    package static func whole(_ least: Int, _ most: Int) -> String {
+        localized("a whole number from \(least) to \(most)")
+    }
+    package static func oneOf(_ choices: [String]) -> String {
+        localized("one of \(choices.joined(separator: ", "))")
+    }
+
+    package static func tooFast(_ seconds: Int) -> String {
+        localized("Too many calls within a minute. Wait \(Words.count(seconds, "second")).")
+    }
+    package static let tooMany = localized("Too many calls at once. Wait for an answer before the next call.")
 }
 
 // MARK: - Tools
@@ -76,7 +75,8 @@ extension Words.Assistant {
         Places around a point, with distance, direction and whether they are open. Example: \
         {"words":"cheap pizza open now","near":"60.17,24.94","radius":"10min"}
         """)
-    package static let words = localized("as people say them: a kind, name, chain, wishes; without: what is prominent")
+    package static let words = localized(
+        "as people say them: a kind, name, chain, wishes; if left out: prominent places")
     package static let near = localized("latitude,longitude, address or town")
     package static let radius = localized("500m, 2km, or on foot: 10min")
     package static let point = localized("latitude,longitude")
@@ -87,7 +87,7 @@ extension Words.Assistant {
     package static let price = localized("1 to 4, or 1-2")
     package static let openWhen = localized("now, or a moment: 2026-12-24T10:00, Sat 21:00")
     package static let openFor = localized("such as 30min, after that moment")
-    package static let from = localized("number of the first place to list; to go on")
+    package static let from = localized("number of the first place to list, to continue a list")
     package static let source = localized("see places_sources")
     package static let fields = localized("further facts: tel, website, address, hours, cuisine is in attributes")
 
@@ -100,10 +100,10 @@ extension Words.Assistant {
     package static let whereTitle = localized("Where am I")
     package static let whereabouts = localized(
         """
-        The address or town, country, time zone and delivery zones of a position: the user's, where they allow it, or \
+        The address or town, country, time zone and delivery zones of a position: the user's, if they allow it, or \
         near. Example: {"near":"60.17,24.94"}
         """)
-    package static let nearOfWhere = localized("another position than the user's")
+    package static let nearOfWhere = localized("a position other than the user's")
 
     package static let openTitle = localized("Open at a moment")
     package static let open = localized(
@@ -112,13 +112,13 @@ extension Words.Assistant {
         Example: {"hours":"Mo-Fr 08:00-18:00; PH off","near":"Turku","at":"2026-12-24T10:00"}
         """)
     package static let hours = localized("instead of ids")
-    package static let at = localized("now where left out")
-    package static let nearOfHours = localized("whose clocks and holidays count for hours")
+    package static let at = localized("now if left out")
+    package static let nearOfHours = localized("where hours apply: its time zone and holidays")
     package static let country = localized("two letters")
     package static let idsOrHours = localized("Give ids of places, or hours.")
     package static func tooManyFields(_ most: Int) -> String { localized("No more than \(most) fields in one call.") }
     package static func unknownField(_ name: String) -> String { localized("There is no field \(name).") }
-    package static let someFields = localized("Some there are: tel, website, address, hours, rating, price.")
+    package static let someFields = localized("Fields include tel, website, address, hours, rating, price.")
     package static func didYouMean(_ names: [String]) -> String {
         localized("Did you mean \(names.joined(separator: localized(" or ")))?")
     }
@@ -134,7 +134,7 @@ extension Words.Assistant {
     package static let sourcesTitle = localized("Sources")
     package static let sources = localized(
         """
-        Who can be asked for places: area, age, licence, cost, and what a service learns. Example: {}
+        The sources of places: area, age, licence, cost, and what a service learns. Example: {}
         """)
 
     // Answers
@@ -171,7 +171,7 @@ extension Words.Assistant {
     }
     package static func opening(_ subject: String, _ state: String) -> String { "\(subject): \(state)" }
     package static func leftOut(_ count: Int) -> String {
-        localized("\(count) more, for which there is no room.")
+        localized("\(count) more, left out for lack of room.")
     }
     package static func area(_ number: Int, _ parts: [String]) -> String {
         "\(number). \(parts.joined(separator: " · "))"
@@ -194,7 +194,7 @@ extension Words.Assistant {
     package static func cell(_ size: String) -> String {
         localized("The position is the centre of a cell of \(size), not the exact point; distances count from there.")
     }
-    package static let nearForHours = localized("Give near: opening hours need the clocks of a place.")
+    package static let nearForHours = localized("Give near: opening hours need a time zone.")
     package static let noNumbers = localized("Numbers hold within one answer only. Give the id of the place.")
     package static func billed(_ service: String) -> String {
         localized("\(service) charges for its calls, which this server may not make.")
@@ -206,7 +206,7 @@ extension Words.Assistant {
     package static let ofPosition = localized("a request about the user's position, which --blur does not show")
     package static func noCountry(_ name: String) -> String { localized("No country is called \"\(name)\".") }
     package static let twoLetters = localized("Give two letters, such as FI, or leave country out.")
-    package static let tooLong = localized("What is known of this place is too long to be told here.")
+    package static let tooLong = localized("What is known of this place is too long to return.")
     package static func noID(_ text: String) -> String { localized("\"\(text)\" is not the id of a place.") }
     package static let idAsTold = localized("Give an id as places_search returns it, such as osm:node/1378064344.")
     package static func tooManyRequests(_ seconds: Int) -> String {
@@ -236,26 +236,4 @@ extension Words.Assistant {
 extension Words.Assistant {
     package static let nearInstead = localized("Give near as latitude,longitude, an address or a town.")
     package static func code(_ code: String, of city: String) -> String { "\(code) \(city)" }
-
-    package static let summary = localized("answer an assistant that speaks MCP")
-    package static let manual = localized(
-        """
-        Answers an assistant that starts this command, on standard input and output, until the input ends: searches, \
-        details, opening hours, towns and sources, as the commands for people do. It speaks the revisions 2026-07-28, \
-        2025-11-25 and 2025-06-18 of the Model Context Protocol. Programs that host assistants take it by a block such as
-          {"mcpServers": {"places": {"command": "places", "args": ["mcp"]}}}
-        Your position stays yours: a call must say near where it asks, unless you allow it with "places location allow \
-        assistant", and --blur 1km reveals only a cell. Saved places, notes and history are included only with --with-saved. \
-        Services that charge are asked only with --allow-billed, at most as often as --max-calls says (4) as long as the \
-        server runs. Each answer names what was sent and to which host. The working directory decides nothing: settings \
-        come from the environment, your own file and that of the machine. Indexes that you made are sources like others, and \
-        zones that you made have names: an assistant can search them.
-        """)
-    package static let examples: Words.Commands.Examples = [
-        ("places mcp", localized("for the configuration of a host")),
-        ("places mcp --blur 1km", localized("your position as a cell of a kilometre")),
-        ("places mcp --allow-billed", localized("four calls may cost money, or --max-calls")),
-    ]
-    package static let tellSaved = localized("an assistant may see saved places, notes and history")
-    package static let allowsBilled = localized("an assistant may ask services that charge, up to --max-calls times")
 }

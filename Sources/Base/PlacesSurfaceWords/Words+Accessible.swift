@@ -1,3 +1,5 @@
+package import PlacesWords
+
 extension Words {
     /// Answers for screen readers and braille displays: whole sentences, nothing shortened.
     package enum Accessible {
@@ -12,9 +14,10 @@ extension Words {
             "h": (localized("hour"), localized("hours")),
         ]
         package static let weekdays = [
-            "Mon": localized("Monday"), "Tue": localized("Tuesday"), "Wed": localized("Wednesday"),
-            "Thu": localized("Thursday"), "Fri": localized("Friday"),
-            "Sat": localized("Saturday"), "Sun": localized("Sunday"),
+            localized("Mon"): localized("Monday"), localized("Tue"): localized("Tuesday"),
+            localized("Wed"): localized("Wednesday"),
+            localized("Thu"): localized("Thursday"), localized("Fri"): localized("Friday"),
+            localized("Sat"): localized("Saturday"), localized("Sun"): localized("Sunday"),
         ]
         package static let giveOrTake = localized("give or take ")
         package static let about = localized("about ")
@@ -36,7 +39,7 @@ extension Words {
         /// - Parameters:
         ///   - degrees: where they are more exact than the point of the compass.
         package static func facing(_ point: String, _ degrees: String?, right: String) -> String {
-            localized("Clock directions take it that you face \(point)")
+            localized("Clock directions assume that you face \(point)")
                 + (degrees.map { localized(", \($0) degrees") } ?? "")
                 + localized(": 12 o'clock is \(point), 3 o'clock is \(right)")
         }
@@ -79,17 +82,17 @@ extension Words {
         // Questions, line by line
 
         package static let askTown =
-            localized("Which town? Type its name or its postal code, or nothing to leave things as they are.")
+            localized("Which town? Type its name or its postal code, or press Enter to change nothing.")
         package static func whichTown(_ text: String) -> String { localized("Which town do you mean by \(text)?") }
         package static func numbered(_ number: Int, _ name: String) -> String {
             localized("Number \(number): \(name).")
         }
         package static let typeNumber = localized(
-            "Type its number, or another name, or nothing to leave things as they are.")
-        package static let otherTown = localized("Type another name, or nothing to leave things as they are.")
+            "Type its number, or another name, or press Enter to change nothing.")
+        package static let otherTown = localized("Type another name, or press Enter to change nothing.")
         package static let (allow, notNow, city) = (localized("allow"), localized("no"), localized("city"))
         package static let consentAnswers =
-            localized("Type allow to allow it, no to leave it for now, or city to choose a city instead.")
+            localized("Type allow to allow it, no to leave it for now, or city to choose a town instead.")
 
         package static func credit(_ text: String, _ address: String?) -> String {
             localized("Credit: \(text)") + (address.map { " (\($0))" } ?? "")
@@ -108,17 +111,18 @@ extension Words {
                 localized("Type show 3, or 3 alone, to hear all about place number 3."),
                 localized("Type next to hear the next place."),
                 localized("Type directions 3 for the way to place number 3."),
-                localized("Type save 3 to remember place number 3."),
+                localized("Type save 3 to save place number 3."),
                 localized("Type search coffee to look for coffee, or search alone for all places."),
                 localized("Type sort name to change the order: \(orders.joined(separator: ", "))."),
                 localized("Type open for places that are open now, and again for all."),
                 localized("Type radius 500 to search within 500 metres, or radius 2 km."),
                 localized("Type more for a wider circle, less for a narrower one."),
                 localized(
-                    "Type north, or north-east 200, to go that way, by so many metres if you say so; n and ne will do."),
+                    "Type north, or north-east 200, to go that way, by so many metres if you say so; n and ne work too."
+                ),
                 localized("Type here to come back to where you are."),
                 localized("Type help to hear this again, and quit to leave."),
-                localized("Words may be shortened as long as they stay clear, such as sea for search."),
+                localized("You can shorten commands as long as they are unambiguous, such as sea for search."),
             ]
         }
 

@@ -1,3 +1,5 @@
+package import PlacesWords
+
 extension Words {
     /// The page for a browser, and maps as pictures.
     package enum Page {
@@ -54,9 +56,9 @@ extension Words {
         package static let sortBy = localized("Sort by")
         package static let asListed = localized("as listed")
         package static let spread = localized("prominent places")
-        package static let nothingLeft = localized("No place here matches. Take a filter away, or search for less.")
+        package static let nothingLeft = localized("No place here matches. Remove a filter, or search for fewer words.")
         package static func untold(_ count: Int, of all: Int) -> String {
-            localized("\(count) of \(all) tell no hours.")
+            localized("\(count) of \(all) have no hours.")
         }
 
         /// What the script says; it fills in the gaps.
@@ -75,13 +77,13 @@ extension Words {
         }
         package static let tiles = localized("Map tiles of openstreetmap.org")
         package static let tilesTell =
-            localized("Off, this page makes no requests. On, openstreetmap.org learns which area you look at.")
+            localized("If off, this page makes no requests. If on, openstreetmap.org learns which area you look at.")
         private static let tilesFailed =
             localized("The map tiles could not be loaded: there is no network, or openstreetmap.org refused them.")
         private static let tilesOfFiles =
             localized(
                 """
-                A page opened from a file it may refuse, for it wants to know which site asks. Then run python3 -m \
+                It may refuse a page opened from a file, because it wants to know which site asks. If so, run python3 -m \
                 http.server --bind 127.0.0.1 in the folder of the file, and open the page at http://127.0.0.1:8000.
                 """)
         package static let libraries = localized("The map uses Leaflet and Leaflet.markercluster: their licences")
@@ -93,7 +95,7 @@ extension Words {
         }
         package static let setFolder = localized(
             "Name a folder that you may write to: TMPDIR=… places --open-in-browser")
-        package static func kept(_ reason: String) -> String { localized("\(reason) The page is kept in the file.") }
+        package static func kept(_ reason: String) -> String { localized("\(reason) The page is stored in the file.") }
 
         // A place
 
