@@ -218,7 +218,8 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
                 "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
                 "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
-                "PlacesReading", "PlacesSample", "PlacesSurfaceWords", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesReading", "PlacesSample", "PlacesSurfaceWords", "PlacesSyntax", "PlacesTableFile",
+                "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
