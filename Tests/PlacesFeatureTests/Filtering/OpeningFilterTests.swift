@@ -18,11 +18,11 @@ import Testing
             (OpeningCondition(duration: .seconds(600)), ["always", "soon", "later"], ["2 without hours", "1 closed"]),
             (OpeningCondition(duration: .seconds(601)), ["always", "later"], ["2 closed", "2 without hours"]),
             (
-                OpeningCondition(duration: .seconds(56 * 60), isOnArrival: true), ["always"],
+                OpeningCondition(duration: .seconds(56 * 60 + 1), isOnArrival: true), ["always"],
                 ["3 closed", "2 without hours"]
             ),
             (
-                OpeningCondition(duration: .seconds(55 * 60), isOnArrival: true), ["always", "later"],
+                OpeningCondition(duration: .seconds(56 * 60), isOnArrival: true), ["always", "later"],
                 ["2 closed", "2 without hours"]
             ),
         ] as [(OpeningCondition, [String], [String])])
