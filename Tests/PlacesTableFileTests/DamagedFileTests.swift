@@ -155,6 +155,29 @@ import Testing
         #expect(refused > 0)
     }
 
+    /// Without its facts a place is named whatever they are, and their damage is reported once they are read.
+    @Test(arguments: [Section.hoursValues, .countryValues, .kindEnds, .attributeValues])
+    func place_isNamedWithoutItsFacts(section: Section) throws {
+        let places = (0..<90).map { number in
+            Place(
+                id: Place.ID(source: "test", value: "\(number)"), name: "any \(number)", coordinate: anyCentre,
+                categories: [PlaceCategory(id: "1", name: "Café")], address: PostalAddress(country: "MC"),
+                hours: OpeningHours("Mo-Fr 09:00-17:00", notation: .openStreetMap), attributes: ["wheelchair": "yes"])
+        }
+        var bytes = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        let span = try #require(range(of: section, in: bytes))
+        bytes[span.lowerBound] ^= 0xFF
+        let damaged = try table(bytes)
+        let named = try damaged.places([0, 1], withFacts: false)
+        #expect(named.map(\.name) == ["any 0", "any 1"])
+        try damaged.expectSound()
+        #expect(throws: PlacesError.self) { try damaged.places([0], withFacts: true) }
+        let other = try table(bytes)
+        let place = try #require(try other.places([0], withFacts: false).first)
+        _ = (place.categories, place.hours, place.address, place.attributes)
+        #expect(throws: PlacesError.self) { try other.expectSound() }
+    }
+
     private func range(of section: Section, in bytes: [UInt8]) -> Range<Int>? {
         entry(of: section, in: bytes).map { entry in
             bytes.withUnsafeBytes { bytes in

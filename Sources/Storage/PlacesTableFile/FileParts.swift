@@ -103,14 +103,23 @@ final class FileParts: PlaceFactsReader {
     }
 
     // What is read of a row that was not found sound is empty where it is damaged, and the file reports the damage.
-    func categories(_ row: Int) -> [PlaceCategory] { (try? facts())?.kinds[row] ?? [] }
-    func hours(_ row: Int) -> OpeningHours? { (try? facts())?.hours[row] }
-    func chains(_ row: Int) -> [Chain] { (try? facts())?.chains[row] ?? [] }
-    func isClosed(_ row: Int) -> Bool { (try? facts())?.closed[row] ?? false }
-    func assessment(_ row: Int) -> Assessment { (try? facts())?.assessment(row) ?? Assessment() }
+    func categories(_ row: Int) -> [PlaceCategory] { readFacts?.kinds[row] ?? [] }
+    func hours(_ row: Int) -> OpeningHours? { readFacts?.hours[row] }
+    func chains(_ row: Int) -> [Chain] { readFacts?.chains[row] ?? [] }
+    func isClosed(_ row: Int) -> Bool { readFacts?.closed[row] ?? false }
+    func assessment(_ row: Int) -> Assessment { readFacts?.assessment(row) ?? Assessment() }
 
     func facts(_ row: Int) -> PlaceFacts {
-        (try? facts())?.facts(row)
+        readFacts?.facts(row)
             ?? PlaceFacts(address: PostalAddress(), contact: Contact(), dates: Dates(), attributes: [:])
+    }
+
+    private var readFacts: FileFacts? {
+        do {
+            return try facts()
+        } catch {
+            file.damage.report(.recordValues)
+            return nil
+        }
     }
 }

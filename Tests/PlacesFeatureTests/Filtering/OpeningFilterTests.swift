@@ -50,6 +50,14 @@ import Testing
         #expect(result.moment == WordEvaluator.noon.advanced(by: minutes * 60))
     }
 
+    @Test func find_judgesNoPlaceWhereNoStateIsNeeded() async throws {
+        var query = PlacesQuery(filter: PlaceFilter(opening: OpeningCondition()))
+        query.needs = .facts
+        let result = try await find(query, in: places, aids: aids)
+        #expect(result.values == ["always", "soon", "later"])
+        #expect(result.places.allSatisfy { $0.opening == nil })
+    }
+
     @Test func find_judgesThePlacesListedAndTheDotsIfThatIsNeeded() async throws {
         var query = PlacesQuery(limit: .count(3), selection: .nearest)
         let result = try await find(query, in: places, aids: aids)

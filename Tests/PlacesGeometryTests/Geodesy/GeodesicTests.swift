@@ -34,6 +34,17 @@ import Testing
         }
     }
 
+    @Test func inverse_agreesWithGeographicLibToAHundredthOfAMillimetreNearby() throws {
+        let near = try Geodesic.all().filter { $0.distance < 18_000 && abs($0.start.latitude) < 79.8 }
+        #expect(near.count > 40)
+        for geodesic in near {
+            #expect(abs(geodesic.start.distance(to: geodesic.end) - geodesic.distance) < 0.000_01, "\(geodesic)")
+            guard geodesic.distance > 50 else { continue }
+            let bearing = geodesic.start.initialBearing(to: geodesic.end)
+            #expect(abs((bearing - geodesic.bearing).remainder(dividingBy: 360)) < 1e-6, "\(geodesic)")
+        }
+    }
+
     @Test func initialBearing_agreesWithGeographicLibAwayFromPolesAndAntipodes() throws {
         for geodesic in try Geodesic.all()
         where geodesic.distance > 0.5 && geodesic.distance < 19_000_000 && abs(geodesic.start.latitude) < 90 {
