@@ -40,7 +40,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesThreads"),
         .target(name: "PlacesJSON"),
         .target(
-            name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
+            name: "PlacesXML", dependencies: ["PlacesText", "CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
     ],
     // Values, rules over the facts of a place, the engine and its table: no I/O.
     "Core": [

@@ -1,10 +1,9 @@
 package import PlacesFeature
+import PlacesXML
 
 /// Writes an answer as waypoints of GPX 1.1 (https://www.topografix.com/GPX/1/1/). What GPX has no element for stands in
 /// the extensions, each field as an element of its name.
 package enum GPXRenderer {
-    private static let namespace = "urn:places:schema:places-1"
-
     package static func render(_ result: PlacesResult, layout: RecordLayout) -> String {
         let fields = layout.additions
         var writer = XMLWriter()
@@ -12,7 +11,7 @@ package enum GPXRenderer {
             "gpx",
             attributes: [
                 ("version", "1.1"), ("creator", "places"), ("xmlns", "http://www.topografix.com/GPX/1/1"),
-                ("xmlns:places", namespace),
+                ("xmlns:places", GPXParser.namespace),
             ]
         ) { gpx in
             writeMetadata(result.sources, to: &gpx)
