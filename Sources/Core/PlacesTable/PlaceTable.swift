@@ -35,6 +35,8 @@ internal import Synchronization
     private let textsPart = Deferred<FoldedTexts>()
     private let textsRead = Mutex(0)
     private let attributeKeysPart = Deferred<Set<String>>()
+    /// What a reader of the table left for the next one. One who takes it has it alone.
+    private let scratch = Mutex<(any AnyObject & Sendable)?>(nil)
 
     package init(_ storage: any TableStorage) {
         (self.storage, count) = (storage, storage.count)
@@ -83,6 +85,16 @@ internal import Synchronization
 
     /// Throws if anything that was read of the table was damaged: see ``TableStorage/expectSound()``.
     package func expectSound() throws(PlacesError) { try storage.expectSound() }
+
+    /// Takes what the last one left.
+    package func takeScratch() -> (any AnyObject & Sendable)? {
+        scratch.withLock { scratch in
+            defer { scratch = nil }
+            return scratch
+        }
+    }
+
+    package func keepScratch(_ object: any AnyObject & Sendable) { scratch.withLock { $0 = object } }
 
     // MARK: - Columns
 

@@ -24,6 +24,9 @@ public struct PlaceHoursEvaluator: OpeningHoursEvaluator {
         (self.zoneAt, self.holidaysAt, self.doubtAt, self.contextIn) = (zoneAt, holidaysAt, doubtAt, contextIn)
     }
 
+    /// What it says of a text depends on nothing else that changes.
+    public var identity: ObjectIdentifier? { ObjectIdentifier(library) }
+
     public func state(of place: Place, at moment: Timestamp) -> OpeningState {
         if place.isPermanentlyClosed { return OpeningState(.closed) }
         guard let hours = place.hours.flatMap(library.hours), let zone = zoneAt(place.coordinate) else {

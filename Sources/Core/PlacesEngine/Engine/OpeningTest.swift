@@ -10,6 +10,8 @@ final class OpeningTest {
     private let centre: Coordinate?
     /// The area that matters: all rows that are asked about lie in it.
     private let area: BoundingBox?
+    /// What earlier questions found out, given back at the end.
+    private let memory: OpeningMemory?
     @exclusivity(unchecked) private var knownColumns: Columns?
     private var contexts: [ContextKey: Shared?] = [:]
     @exclusivity(unchecked) private var lastContext: (key: ContextKey, shared: Shared?)?
@@ -20,7 +22,10 @@ final class OpeningTest {
     init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
         (self.table, self.moment, self.centre, self.area) = (table, moment, centre, area)
         (condition, isOnArrival) = (moment.condition, moment.condition?.isOnArrival ?? false)
+        memory = OpeningMemory.taken(from: table, for: moment)
     }
+
+    deinit { if let memory { table.keepScratch(memory) } }
 
     /// The state of a row at the moment that is shown; `nil` without an evaluator or clocks.
     func state(_ row: Int) throws(PlacesError) -> OpeningState? {
@@ -324,15 +329,18 @@ final class OpeningTest {
         let columns = try self.columns
         let country = columns.countries.values[Int(key.country)]
         guard let context = evaluator.context(throughout: box, country: country) else { return nil }
-        let wanted = moment.now.flatMap { condition?.moment(now: $0, zone: context.zone, distance: nil) }
-        // A leaf has few of the texts of a large table, and there are many leaves.
-        let numbers = try key.leaf.map { leaf throws(PlacesError) in
-            let rows = try table.tree().rows(ofLeaf: leaf, count: table.count)
-            return Set(rows.lazy.map { columns.hourNumbers[$0] })
+        func shared(numbers: Set<UInt32>?) -> Shared {
+            Shared(
+                context, shown: moment.shown(zone: context.zone),
+                wanted: moment.now.flatMap { condition?.moment(now: $0, zone: context.zone, distance: nil) },
+                numbers: numbers, ofAll: columns.hours.values.count)
         }
-        return Shared(
-            context, shown: moment.shown(zone: context.zone), wanted: wanted, numbers: numbers,
-            ofAll: columns.hours.values.count)
+        if let leaf = key.leaf {
+            // A leaf has few of the texts of a large table, and there are many leaves.
+            let rows = try table.tree().rows(ofLeaf: leaf, count: table.count)
+            return shared(numbers: Set(rows.lazy.map { columns.hourNumbers[$0] }))
+        }
+        return try memory?.shared(for: context) { shared(numbers: nil) } ?? shared(numbers: nil)
     }
 
     private func box(of leaf: Int?) throws(PlacesError) -> BoundingBox? {

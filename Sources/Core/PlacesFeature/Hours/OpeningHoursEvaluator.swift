@@ -1,5 +1,9 @@
 /// Judges opening hours on the clocks of the place.
 public protocol OpeningHoursEvaluator: Sendable {
+    /// Whose answers are the same for the same hours, moment, zone and holiday area, so that they may be remembered as long as
+    /// the evaluator lives; `nil` where that is not promised.
+    var identity: ObjectIdentifier? { get }
+
     /// The state of a place at a moment; ``OpeningState/unknown`` where it cannot be told.
     func state(of place: Place, at moment: Timestamp) -> OpeningState
 
@@ -36,6 +40,8 @@ public protocol OpeningHoursEvaluator: Sendable {
 }
 
 extension OpeningHoursEvaluator {
+    public var identity: ObjectIdentifier? { nil }
+
     public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { nil }
 
     public func states(
