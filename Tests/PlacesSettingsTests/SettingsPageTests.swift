@@ -14,8 +14,11 @@ import Testing
 
     @Test func whatAWorkingDirectoryMayDecide_isTold() throws {
         let page = try String(contentsOf: Self.page, encoding: .utf8)
-        let sentence = "only what shapes the\noutput counts ("
-        let told = try #require(page.split(separator: sentence).last?.prefix { $0 != ")" })
+        // Wherever its lines break.
+        let words = page.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        let parts = words.split(separator: "only settings that shape the output count (")
+        try #require(parts.count == 2)
+        let told = parts[1].prefix { $0 != ")" }
         let keys = told.split { !$0.isUppercase && $0 != "_" }.map(String.init)
         #expect(Set(keys) == Set(SettingTable.all.filter { $0.rights == .shapesOutput }.map(\.key)))
     }
