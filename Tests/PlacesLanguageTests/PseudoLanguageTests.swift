@@ -66,9 +66,7 @@ struct PseudoLanguageTests {
             ["hours", "24/7"], ["index"], ["history"],
         ])
     func `what programs read is the same in every language`(_ arguments: [String]) async throws {
-        let (english, pseudo) = (
-            try await Speaker.english.run(arguments + ["--json"]), try await Speaker.pseudo.run(arguments + ["--json"])
-        )
+        let (english, pseudo) = try await Speaker.both(arguments + ["--json"])
         #expect(english.status == pseudo.status)
         #expect(try Answers.codes(english.output) == Answers.codes(pseudo.output))
     }

@@ -17,6 +17,17 @@ enum Speaker: String {
             environment: Self.environment.merging(["HOME": home.path("")]) { $1 }, input: input, directory: "/")
     }
 
+    /// Runs the program in both languages within one minute of the clock, which answers may hold.
+    static func both(
+        _ arguments: [String]
+    ) async throws -> (english: ChildProcess.Output, pseudo: ChildProcess.Output) {
+        while true {
+            let minute = Int(Date().timeIntervalSince1970) / 60
+            let outputs = (try await english.run(arguments), try await pseudo.run(arguments))
+            if Int(Date().timeIntervalSince1970) / 60 == minute { return outputs }
+        }
+    }
+
     /// Drives the program in a terminal of 120 by 40, by steps of `in-tmux.py`.
     /// - Returns: the screens that the steps print.
     func runInTerminal(_ steps: [String], _ arguments: [String]) async throws -> ChildProcess.Output {
