@@ -13,42 +13,44 @@ import PlacesUseCases
 import PlacesWords
 
 extension Command {
-    static let show = Command(
-        CommandSpec(
-            name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
-            details: Words.Commands.showDetails, examples: Words.Commands.showExamples,
-            options: .only(
-                OptionNames.display.union(OptionNames.network).union(["fields", "lang", "no-history", "raw", "source"])),
-            completions: [.places], isWordOfSearch: CommandWords.areASearch),
-        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
-        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).show(place) })
+    static let show = onePlace(
+        "show", Words.Commands.show, details: Words.Commands.showDetails, examples: Words.Commands.showExamples,
+        options: OptionNames.display.union(["fields", "lang", "no-history", "raw"])
+    ) { place, command throws(CommandFailure) in try await command.show(place) }
 
-    static let open = Command(
-        CommandSpec(
-            name: "open", operand: .words("N|ID|NAME"), summary: Words.Commands.open,
-            details: Words.Commands.openDetails, examples: Words.Commands.openExamples,
-            options: .only(OptionNames.network.union(["maps", "no-history", "source"])),
-            completions: [.places], isWordOfSearch: CommandWords.areASearch),
-        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
-        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).open(place) })
+    static let open = onePlace(
+        "open", Words.Commands.open, details: Words.Commands.openDetails, examples: Words.Commands.openExamples,
+        options: ["maps", "no-history"]
+    ) { place, command throws(CommandFailure) in try await command.open(place) }
 
-    static let share = Command(
-        CommandSpec(
-            name: "share", operand: .words("N|ID|NAME"), summary: Words.Commands.share,
-            details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
-            options: .only(OptionNames.network.union(["share-as", "ascii", "color", "width", "source"])),
-            completions: [.places], isWordOfSearch: CommandWords.areASearch),
-        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
-        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).share(place) })
+    static let share = onePlace(
+        "share", Words.Commands.share, details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
+        options: ["share-as", "ascii", "color", "width"]
+    ) { place, command throws(CommandFailure) in try await command.share(place) }
 
-    static let copy = Command(
-        CommandSpec(
-            name: "copy", operand: .words("N|ID|NAME"), summary: Words.Commands.copy,
-            details: Words.Commands.copyDetails, examples: Words.Commands.copyExamples,
-            options: .only(OptionNames.network.union(["share-as", "source"])),
-            completions: [.places], isWordOfSearch: CommandWords.areASearch),
-        reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
-        run: { place, call throws(CommandFailure) in try await OnePlaceCommand(call).copy(place) })
+    static let copy = onePlace(
+        "copy", Words.Commands.copy, details: Words.Commands.copyDetails, examples: Words.Commands.copyExamples,
+        options: ["share-as"]
+    ) { place, command throws(CommandFailure) in try await command.copy(place) }
+
+    /// A command about one place.
+    /// - Parameter options: those it takes beside the source and those of the network.
+    private static func onePlace(
+        _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
+        details: @autoclosure @escaping @Sendable () -> String,
+        examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)],
+        options: @autoclosure @escaping @Sendable () -> Set<String>,
+        run: @escaping @Sendable (PlaceReference, OnePlaceCommand) async throws(CommandFailure) -> ExitStatus
+    ) -> Command {
+        Command(
+            CommandSpec(
+                name: name, operand: .words("N|ID|NAME"), summary: summary(), details: details(),
+                examples: examples(),
+                options: .only(OptionNames.network.union(["source"]).union(options())), completions: [.places],
+                isWordOfSearch: CommandWords.areASearch),
+            reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
+            run: { place, call throws(CommandFailure) in try await run(place, OnePlaceCommand(call)) })
+    }
 }
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.
