@@ -73,6 +73,7 @@ package struct CommandFailure: EndsCommand, Hashable {
 
     package init(_ error: OutputError) {
         switch error {
+        case .unreadable(let error): self.init(error)
         case .sink(let error as ConsoleError): self.init(error)
         case .sink(let error): self.init("\(error)", status: .localFault)
         case .failed(let what, let next): self.init(what, hint: next, status: .localFault)

@@ -22,6 +22,8 @@ public struct OutputFormat: Sendable {
         public static let picture = Traits(rawValue: 8)
         /// It is handed on to others, and not for programs.
         public static let page = Traits(rawValue: 16)
+        /// It writes each place as it comes and keeps none: also those that are made when they are read.
+        public static let rows = Traits(rawValue: 32)
     }
 
     /// When it draws a map.
@@ -54,9 +56,14 @@ public struct OutputFormat: Sendable {
         (self.name, self.aliases, self.traits, self.map, writer) = (name, aliases, traits, map, write)
     }
 
-    /// Writes an answer, to its last byte.
+    /// Writes an answer, to its last byte or to the place that cannot be read.
     public func write(_ answer: Answer, to sink: OutputSink) throws(OutputError) {
-        try writer(answer, sink)
+        do {
+            try writer(answer, sink)
+        } catch .unreadable(let error) {
+            try sink.flush()
+            throw .unreadable(error)
+        }
         try sink.flush()
     }
 
@@ -86,6 +93,7 @@ public struct OutputFormat: Sendable {
             if !RecordFields.tellOpening(fields) { needs.remove(.opening) }
             if !RecordFields.tellFacts(fields) { needs.remove(.facts) }
         }
+        if traits.contains(.rows) { needs.insert(.sequence) }
         guard drawsMap(in: options.layout) else { return needs }
         if traits.contains(.picture) { needs.insert(.others) } else if options.symbols != .none { needs.insert(.dots) }
         return needs
@@ -111,23 +119,15 @@ extension OutputFormat {
         public let options: PresentationOptions
         /// What lies under the places, for the formats with a map; `nil` draws nothing there.
         public let baseMap: BaseMapExcerpt?
-        /// The places for formats that write them one by one, where they are others than those of ``result``.
-        private let rows: (any Sequence<NearbyPlace> & Sendable)?
 
         /// - Parameters:
-        ///   - result: what was found.
+        ///   - result: what was found. Its further places are written by formats of ``Traits/rows`` alone.
         ///   - options: how it is shown.
         ///   - baseMap: what lies under the places, for the formats with a map; `nil` draws nothing there.
-        ///   - places: made one by one, for answers that do not fit into memory, which CSV, TSV and NDJSON write alone; `nil`
-        ///     for those of the result.
         public init(
-            _ result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil,
-            places: (any Sequence<NearbyPlace> & Sendable)? = nil
+            _ result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil
         ) {
             (self.result, self.options, self.baseMap) = (result, options, baseMap)
-            rows = places
         }
-
-        var places: any Sequence<NearbyPlace> { rows ?? result.places }
     }
 }

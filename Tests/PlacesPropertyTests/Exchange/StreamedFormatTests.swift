@@ -41,11 +41,21 @@ import Testing
     // MARK: - Helpers
 
     private static func answer(_ count: Int) -> OutputFormat.Answer {
-        let result = PlacesResult(
+        var result = PlacesResult(
             places: [], location: nil, radius: .standard,
             sources: [PlacesSource(id: "osm", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors")],
             isComplete: true)
-        return OutputFormat.Answer(result, options: PresentationOptions(), places: Crowd(count: count))
+        result.further = FurtherPlaces(count: count) { $0.compactMap(place) }
+        return OutputFormat.Answer(result, options: PresentationOptions())
+    }
+
+    private static func place(_ number: Int) -> NearbyPlace? {
+        guard let centre = Coordinate(latitude: 60.17, longitude: 24.94) else { return nil }
+        let place = Place(
+            id: Place.ID(source: "osm", value: "node/\(number)"), name: "Kahvila number \(number)",
+            coordinate: centre.destination(distance: Double(number % 5000), bearing: Double(number % 360)),
+            address: PostalAddress(street: "Mannerheimintie \(number)", locality: "Helsinki"))
+        return NearbyPlace(place, from: centre)
     }
 
     private static func write(_ count: Int, in format: OutputFormat) throws -> (lines: Int, bytes: Int) {
@@ -74,23 +84,5 @@ import Testing
         let status = String(decoding: try Data(contentsOf: URL(filePath: "/proc/self/status")), as: UTF8.self)
         let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
         return try 1024 * #require(Int(line.split(separator: " ").dropLast().last ?? ""))
-    }
-}
-
-/// Places that are made one by one.
-private struct Crowd: Sequence, Sendable {
-    let count: Int
-
-    func makeIterator() -> AnyIterator<NearbyPlace> {
-        var number = 0
-        return AnyIterator {
-            guard number < count, let centre = Coordinate(latitude: 60.17, longitude: 24.94) else { return nil }
-            number += 1
-            let place = Place(
-                id: Place.ID(source: "osm", value: "node/\(number)"), name: "Kahvila number \(number)",
-                coordinate: centre.destination(distance: Double(number % 5000), bearing: Double(number % 360)),
-                address: PostalAddress(street: "Mannerheimintie \(number)", locality: "Helsinki"))
-            return NearbyPlace(place, from: centre)
-        }
     }
 }

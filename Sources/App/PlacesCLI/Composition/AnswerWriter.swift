@@ -27,7 +27,11 @@ struct AnswerWriter {
     var format: OutputFormat { display.format }
 
     /// What the answer is to hold beside the places that are listed.
-    var needs: AnswerNeeds { format.needs(with: options()) }
+    var needs: AnswerNeeds {
+        let needs = format.needs(with: options())
+        // A template is filled in for the whole list.
+        return template == nil ? needs : needs.subtracting(.sequence)
+    }
 
     private func options(remarks: [String] = []) -> PresentationOptions {
         var options = world.options(display, remarks: remarks)

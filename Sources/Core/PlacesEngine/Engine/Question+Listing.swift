@@ -4,11 +4,21 @@ import PlacesTable
 // What an answer holds, made of the rows that were chosen.
 extension Question {
     func list(_ rows: [UInt32], _ tally: Tally, into result: inout PlacesResult) throws(PlacesError) {
-        result.places = try nearby(rows)
+        result.places = try list(rows, &result.further)
         result.unreadCount = source.unread.value
         result.total = PlaceCount(
             tally.kept + source.unread.value, isExact: tally.isExact && source.unread.isExact)
         result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
+    }
+
+    /// The places of a list or, of one that is read once, the first of them; the others are made when they are read.
+    private func list(_ rows: [UInt32], _ further: inout FurtherPlaces?) throws(PlacesError) -> [NearbyPlace] {
+        guard query.needs.contains(.sequence), rows.count > FurtherPlaces.portion else { return try nearby(rows) }
+        let (maker, rest) = (maker, Array(rows[FurtherPlaces.portion...]))
+        further = FurtherPlaces(count: rest.count) { part throws(PlacesError) in
+            try maker.portion(Array(rest[part]))
+        }
+        return try nearby(Array(rows[..<FurtherPlaces.portion]))
     }
 
     /// Adds what the question needs of the matches that are not listed.
@@ -48,28 +58,14 @@ extension Question {
         return try dots(found)
     }
 
-    /// The places, with the user's own notes on them and, if the question needs them, their opening states.
+    /// The places of rows, as ``PlaceMaker`` makes them.
     func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
-        guard !rows.isEmpty else { return [] }
-        let (paths, languages) = (paths, query.languages)
-        // Names in other languages are among the facts.
-        let records = try table.places(rows, withFacts: query.needs.contains(.facts) || !languages.isEmpty)
-        var places: [NearbyPlace] = []
-        places.reserveCapacity(rows.count)
-        for (position, place) in records.enumerated() {
-            places.append(
-                NearbyPlace(
-                    place, along: try paths?.path(Int(rows[position])),
-                    localizedName: languages.isEmpty ? nil : languages.name(of: place)))
-        }
-        if query.needs.contains(.opening) {
-            try opening.forEachState(of: rows) { position, state throws(PlacesError) in
-                places[position].opening = state
-            }
-        }
-        let notes = engine.aids.personal(places.map(\.id))
-        if !notes.isEmpty { for index in places.indices { places[index].personal = notes[places[index].id] } }
-        return places
+        try maker.places(rows, paths: paths, opening: opening)
+    }
+
+    private var maker: PlaceMaker {
+        PlaceMaker(
+            table: table, centre: source.centre, query: query, moment: moment, personal: engine.aids.personal)
     }
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {

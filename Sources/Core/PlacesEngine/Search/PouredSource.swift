@@ -16,6 +16,9 @@ struct PouredSource: TableSource {
     }
 
     func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        var query = query
+        // What a loader delivers is all at hand.
+        query.needs.remove(.sequence)
         let source = answer(to: query)
         let engine = AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
         return try engine.answer(query, from: source, radius: query.radius)

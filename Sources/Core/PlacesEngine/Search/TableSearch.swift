@@ -50,7 +50,7 @@ package struct TableSearch {
         var result = try engine.answer(query, from: first, radius: first.radius)
         // A source that told of a part only is asked for more until there is enough to list.
         var more = query
-        while let source = question.source, !source.unread.isExact, result.places.count < query.limit.maximum {
+        while let source = question.source, !source.unread.isExact, result.listedCount < query.limit.maximum {
             more.leastRead = more.leastRead > Int.max / 10 ? .max : more.leastRead * 10
             let wider = try ask(more, question.fix)
             question.source = wider

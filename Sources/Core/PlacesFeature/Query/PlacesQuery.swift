@@ -93,6 +93,9 @@ public struct AnswerNeeds: OptionSet, Hashable, Sendable {
     public static let opening = AnswerNeeds(rawValue: 8)
     /// All facts of each place. Without it they are not checked: of a damaged file they may be missing.
     public static let facts = AnswerNeeds(rawValue: 16)
+    /// A list that is read once, from its first place to its last: what is longer than one portion comes as
+    /// ``PlacesResult/further``.
+    public static let sequence = AnswerNeeds(rawValue: 32)
 
     /// Whether matches that are not listed are wanted, too.
     package var holdsOthers: Bool { !isDisjoint(with: [.dots, .others]) }

@@ -7,6 +7,9 @@ public struct PlacesResult: Hashable, Sendable {
     /// The places to list: from a loader every match, the most prominent first; from a search those chosen, the
     /// nearest first.
     public var places: [NearbyPlace]
+    /// The rest of a list that is longer than one portion, where the query asks for a ``AnswerNeeds/sequence``; it is part of
+    /// the answer as if it stood in ``places``. Read both by ``listed``.
+    public var further: FurtherPlaces?
     /// Further matches within the radius that are not listed; of a search, where the query ``PlacesQuery/needs`` them.
     public var others: [NearbyPlace]
     /// The same as dots for a map, where the query needs those.

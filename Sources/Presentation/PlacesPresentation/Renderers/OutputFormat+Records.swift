@@ -8,13 +8,13 @@ extension OutputFormat {
 
     /// One place of that document on each line, with its source.
     public static let ndjson = OutputFormat(
-        "ndjson", aliases: ["jsonl"], traits: [.fields, .creditsInFields]
+        "ndjson", aliases: ["jsonl"], traits: [.fields, .creditsInFields, .rows]
     ) { answer, sink throws(OutputError) in
         let layout = RecordLayout(answer.options)
         let members = layout.members(adding: RecordLayout.creditNames)
         let schema = (key: "schema", value: JSONValue.string("place-line/1"))
         let record = Record.maker(for: answer.result, layout.directory)
-        for nearby in answer.places {
+        try answer.result.forEachListed { nearby throws(OutputError) in
             try sink.write(JSONWriter.line(.object([schema] + members.values(of: record(nearby)))))
         }
     }
@@ -26,18 +26,16 @@ extension OutputFormat {
 
     /// Comma-separated values of RFC 4180, one row for each place, formulas defused.
     public static let csv = OutputFormat(
-        "csv", traits: [.fields, .creditsInFields, .exchange]
+        "csv", traits: [.fields, .creditsInFields, .exchange, .rows]
     ) { answer, sink throws(OutputError) in
-        try DelimitedRenderer.csv.write(
-            answer.places, of: answer.result, layout: RecordLayout(answer.options), to: sink)
+        try DelimitedRenderer.csv.write(answer.result, layout: RecordLayout(answer.options), to: sink)
     }
 
     /// Tab-separated values, one row for each place.
     public static let tsv = OutputFormat(
-        "tsv", traits: [.fields, .creditsInFields, .exchange]
+        "tsv", traits: [.fields, .creditsInFields, .exchange, .rows]
     ) { answer, sink throws(OutputError) in
-        try DelimitedRenderer.tsv.write(
-            answer.places, of: answer.result, layout: RecordLayout(answer.options), to: sink)
+        try DelimitedRenderer.tsv.write(answer.result, layout: RecordLayout(answer.options), to: sink)
     }
 
     /// Waypoints of GPX 1.1.

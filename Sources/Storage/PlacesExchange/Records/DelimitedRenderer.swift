@@ -27,17 +27,23 @@ package struct DelimitedRenderer {
 
     /// Row by row, as they come.
     ///
-    /// - Parameter result: the answer whose sources delivered the places.
+    /// - Parameter result: all its listed places are written.
     package func write(
-        _ places: any Sequence<NearbyPlace>, of result: PlacesResult, layout: RecordLayout, to sink: OutputSink
+        _ result: PlacesResult, layout: RecordLayout, to sink: OutputSink
     ) throws(OutputError) {
         var renderer = self
         let (columns, record) = (layout.columns, Record.maker(for: result, layout.directory))
         renderer.writeRow(columns.lazy.map { .text($0.name) })
-        for nearby in places {
-            let record = record(nearby)
-            renderer.writeRow(columns.lazy.map { $0.cell(record) })
-            if renderer.output.count >= OutputSink.chunk { try renderer.hand(to: sink) }
+        do {
+            try result.forEachListed { nearby throws(OutputError) in
+                let record = record(nearby)
+                renderer.writeRow(columns.lazy.map { $0.cell(record) })
+                if renderer.output.count >= OutputSink.chunk { try renderer.hand(to: sink) }
+            }
+        } catch .unreadable(let error) {
+            // The rows before it are whole.
+            try renderer.hand(to: sink)
+            throw .unreadable(error)
         }
         try renderer.hand(to: sink)
     }

@@ -1,3 +1,5 @@
+public import PlacesFeature
+
 /// Where an answer goes, piece by piece.
 public final class OutputSink {
     /// As much as is gathered before it goes on: in bytes.
@@ -38,8 +40,28 @@ public final class OutputSink {
 
 /// Why an answer was not written, or not to its end.
 public enum OutputError: Error {
+    /// A place could not be made of its record.
+    case unreadable(PlacesError)
     /// What the sink threw.
     case sink(any Error)
     /// What happened, in one sentence, and the next thing to try.
     case failed(what: String, next: String?)
+}
+
+extension PlacesResult {
+    /// Calls a function with each place of the list, the ``PlacesFeature/PlacesResult/further`` ones as they are made.
+    /// - Throws: what the function throws, and ``OutputError/unreadable(_:)``.
+    package func forEachListed(_ body: (NearbyPlace) throws(OutputError) -> Void) throws(OutputError) {
+        var places = listed
+        while true {
+            let place: NearbyPlace?
+            do throws(PlacesError) {
+                place = try places.next()
+            } catch {
+                throw .unreadable(error)
+            }
+            guard let place else { return }
+            try body(place)
+        }
+    }
 }

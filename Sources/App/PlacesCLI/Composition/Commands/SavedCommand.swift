@@ -68,7 +68,8 @@ struct SavedCommand {
             rememberedOrderList: rememberedList)
         if writer.format.traits.contains(.exchange) { writer.ownFields = RecordFields.exportNames }
         writer.tellsPersonalNotes = true
-        query.needs = writer.needs
+        // All that is kept is in memory anyway.
+        query.needs = writer.needs.subtracting(.sequence)
 
         var result: PlacesResult
         do {
