@@ -147,12 +147,10 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // A terminal and the desktop around it, which know no place.
     "Terminal": [
-        // Cells, styles, keys, raw mode and signals: a terminal, which knows no place.
+        // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
         .target(
             name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
-        // Programs of the desktop: links, clipboards, pagers.
-        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
     ],
     // From results to text, maps, pages, and the explorer.
     "Presentation": [
@@ -167,13 +165,13 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesSurfaceWords", "PlacesWords",
             ],
             exclude: ["Schemas"]),
-        // Pages and pictures, and the list of all formats.
+        // What is handed to others: pages, pictures, links, messages, QR codes; and the list of all formats.
         .target(
             name: "PlacesPage",
             dependencies: [
                 "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesText", "PlacesSurfaceWords", "PlacesWords", "CPlacesData", "CRSVG",
+                "PlacesText", "PlacesSurfaceWords", "PlacesWords", "CPlacesData", "CQREncode", "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(
@@ -183,7 +181,6 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesMessages", "PlacesPresentation", "PlacesTable",
                 "PlacesTerminal", "PlacesThreads", "PlacesSurfaceWords", "PlacesWords",
             ]),
-        .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesText", "PlacesWords", "CQREncode"]),
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
     "App": [
@@ -227,7 +224,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesArguments",
             dependencies: [
                 "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesLocation", "PlacesMap",
-                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSharing", "PlacesSyntax", "PlacesWays",
+                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSyntax", "PlacesWays",
                 "PlacesWords",
             ]),
         // Settings, each with its origin: from options, environment and files.
@@ -244,7 +241,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesFiles",
                 "PlacesGeoClue", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
                 "PlacesSample",
-                "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
+                "PlacesSettings", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
                 "PlacesWords",
             ]),
         // Commands, console, composition root.
@@ -254,10 +251,10 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl", "PlacesEngine",
                 "PlacesExchange",
                 "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours",
-                "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
+                "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
                 "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
-                "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesSurfaceWords",
                 "PlacesWords",
             ]),
@@ -273,7 +270,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesHours",
                 "PlacesHTTP",
                 "PlacesAPI", "PlacesCoding", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
-                "PlacesExplore", "PlacesSharing", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
+                "PlacesExplore", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
                 "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue",
                 "PlacesContacts", "PlacesContext", "PlacesFiles", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
@@ -370,7 +367,6 @@ let package = Package(
         .testTarget(
             name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAPITests",
@@ -396,7 +392,9 @@ let package = Package(
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
         .testTarget(
             name: "PlacesTerminalTests",
-            dependencies: ["PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport", "PlacesText"]),
+            dependencies: [
+                "PlacesCLITestSupport", "PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport", "PlacesText",
+            ]),
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
@@ -405,11 +403,6 @@ let package = Package(
                 "PlacesPresentation",
                 "PlacesTerminal",
                 "PlacesTestSupport", "PlacesText",
-            ]),
-        .testTarget(
-            name: "PlacesLaunchingTests",
-            dependencies: [
-                "PlacesCLITestSupport", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesUseCasesTests",
@@ -423,7 +416,7 @@ let package = Package(
                 "PlacesTestSupport",
                 "PlacesThreads",
             ]),
-        .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesPageTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
             name: "PlacesPropertyTests",
@@ -447,7 +440,7 @@ let package = Package(
         .target(
             name: "PlacesCLITestSupport",
             dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesFeature", "PlacesJSON", "PlacesLaunching",
+                "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesFeature", "PlacesJSON",
                 "PlacesTerminal", "PlacesTestSupport",
             ],
             path: "Tests/PlacesCLITestSupport"),
@@ -481,7 +474,7 @@ let package = Package(
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
-                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature", "PlacesLaunching",
+                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature",
                 "PlacesPresentation", "PlacesRequests", "PlacesSettings", "PlacesSyntax", "PlacesTerminal",
                 "PlacesTestSupport", "PlacesThreads",
             ]),
@@ -489,7 +482,7 @@ let package = Package(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
-                "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesLaunching",
+                "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON",
                 "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
                 "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),

@@ -2,7 +2,6 @@ import FoundationEssentials
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
-import PlacesLaunching
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

@@ -1,7 +1,6 @@
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
-import PlacesLaunching
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

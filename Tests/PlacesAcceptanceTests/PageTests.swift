@@ -1,7 +1,6 @@
 import FoundationEssentials
 import PlacesArguments
 import PlacesCLITestSupport
-import PlacesLaunching
 import PlacesPresentation
 import PlacesTerminal
 import PlacesTestSupport

@@ -3,7 +3,6 @@ package import PlacesAPI
 package import PlacesArguments
 import PlacesCLI
 package import PlacesFeature
-import PlacesLaunching
 package import PlacesTerminal
 package import PlacesTestSupport
 import Testing

@@ -1,4 +1,4 @@
-package import PlacesLaunching
+package import PlacesTerminal
 import Synchronization
 
 /// Starts nothing: records what it was asked to start, and answers what it was told.

@@ -7,7 +7,6 @@ import PlacesPage
 import PlacesPresentation
 import PlacesSample
 package import PlacesSettings
-import PlacesSharing
 import PlacesSyntax
 package import PlacesUseCases
 

@@ -1,7 +1,7 @@
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
-import PlacesLaunching
+import PlacesTerminal
 import PlacesTestSupport
 import PlacesThreads
 import Testing

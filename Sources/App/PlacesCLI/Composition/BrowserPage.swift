@@ -1,6 +1,5 @@
 import Glibc
 import PlacesArguments
-import PlacesLaunching
 import PlacesRequests
 import PlacesSurfaceWords
 import PlacesTerminal

@@ -1,4 +1,3 @@
-import PlacesLaunching
 import PlacesRequests
 import PlacesTerminal
 import PlacesWords

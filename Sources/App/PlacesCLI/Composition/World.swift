@@ -6,7 +6,6 @@ import PlacesExchange
 package import PlacesFeature
 package import PlacesFiles
 package import PlacesHTTP
-package import PlacesLaunching
 import PlacesMessages
 import PlacesPresentation
 package import PlacesRequests

@@ -1,6 +1,6 @@
 import PlacesCLI
 import PlacesCLITestSupport
-import PlacesLaunching
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

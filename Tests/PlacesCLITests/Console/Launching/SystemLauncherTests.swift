@@ -1,6 +1,6 @@
 import Glibc
 import PlacesArguments
-import PlacesLaunching
+import PlacesTerminal
 import PlacesSettings
 import PlacesTestSupport
 import PlacesThreads

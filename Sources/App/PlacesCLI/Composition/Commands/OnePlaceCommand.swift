@@ -2,11 +2,10 @@ import PlacesAPI
 import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
-import PlacesLaunching
 import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
-import PlacesSharing
+import PlacesPage
 import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases

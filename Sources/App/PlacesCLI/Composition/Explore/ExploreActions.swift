@@ -1,11 +1,10 @@
 import PlacesExplore
 import PlacesFeature
-import PlacesLaunching
+import PlacesTerminal
 import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
-import PlacesSharing
 import PlacesSurfaceWords
 import PlacesUseCases
 import PlacesWords

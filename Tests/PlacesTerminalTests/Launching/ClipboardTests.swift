@@ -1,5 +1,4 @@
 import PlacesCLITestSupport
-import PlacesLaunching
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

@@ -2,7 +2,7 @@ import Glibc
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSharing
+@testable import PlacesPage
 
 /// What an independent program reads in our drawings: zbarimg of Debian's zbar-tools.
 @Suite(.enabled(if: access("/usr/bin/zbarimg", X_OK) == 0, "needs zbarimg: apt-get install zbar-tools"))

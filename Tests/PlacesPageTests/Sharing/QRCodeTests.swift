@@ -1,7 +1,7 @@
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSharing
+@testable import PlacesPage
 
 @Suite struct QRCodeTests {
     @Test func init_refusesAnEmptyText() {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-package import PlacesTerminal
 import PlacesWords
 
 /// Puts text into the user's clipboard: by a program of the desktop, else by the terminal itself.

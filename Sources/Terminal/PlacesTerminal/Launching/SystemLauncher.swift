@@ -1,5 +1,4 @@
 import Glibc
-import PlacesTerminal
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {

@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesSharing
+import PlacesPage
 import PlacesTestSupport
 import Testing
 
