@@ -150,7 +150,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
         .target(
             name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
-            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+            linkerSettings: [.linkedLibrary(":libutf8proc.a")])
     ],
     // From results to text, maps, pages, and the explorer.
     "Presentation": [

@@ -1,7 +1,7 @@
 package import PlacesFeature
+package import PlacesPage
 package import PlacesPresentation
 package import PlacesReading
-package import PlacesPage
 package import PlacesSyntax
 
 /// A search as the command line asks for it: only what was given.

@@ -1,6 +1,6 @@
 package import PlacesFeature
-package import PlacesPresentation
 package import PlacesPage
+package import PlacesPresentation
 package import PlacesSyntax
 package import PlacesUseCases
 

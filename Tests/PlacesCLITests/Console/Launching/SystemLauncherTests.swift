@@ -1,7 +1,7 @@
 import Glibc
 import PlacesArguments
-import PlacesTerminal
 import PlacesSettings
+import PlacesTerminal
 import PlacesTestSupport
 import PlacesThreads
 import Testing

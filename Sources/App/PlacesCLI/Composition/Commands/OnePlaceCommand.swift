@@ -3,9 +3,9 @@ import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
 import PlacesMessages
+import PlacesPage
 import PlacesPresentation
 import PlacesRequests
-import PlacesPage
 import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases

@@ -1,11 +1,11 @@
 import PlacesExplore
 import PlacesFeature
-import PlacesTerminal
 import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesSurfaceWords
+import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
