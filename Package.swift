@@ -139,7 +139,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
         // The ways to a position: what each reads, sends and needs, in one list.
         .target(
-            name: "PlacesWays",
+            name: "PlacesMethods",
             dependencies: [
                 "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
                 "PlacesMessages", "PlacesTowns", "PlacesWords",
@@ -205,7 +205,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesSyntax",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays",
+                "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesMethods",
                 "PlacesSurfaceWords", "PlacesWords",
             ]),
         // What a user does with places, on seams and decided values alone: no options, no settings, no console.
@@ -217,14 +217,14 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
                 "PlacesReading", "PlacesSample", "PlacesSurfaceWords", "PlacesSyntax", "PlacesTableFile",
                 "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesMethods", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
             name: "PlacesArguments",
             dependencies: [
                 "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesLocation", "PlacesMap",
-                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSyntax", "PlacesWays",
+                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSyntax", "PlacesMethods",
                 "PlacesWords",
             ]),
         // Settings, each with its origin: from options, environment and files.
@@ -232,7 +232,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesSettings",
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP",
-                "PlacesMap", "PlacesPresentation", "PlacesSyntax", "PlacesWays", "PlacesWords",
+                "PlacesMap", "PlacesPresentation", "PlacesSyntax", "PlacesMethods", "PlacesWords",
             ]),
         // What each command is asked, decided from both.
         .target(
@@ -241,7 +241,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesFiles",
                 "PlacesGeoClue", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
                 "PlacesSample",
-                "PlacesSettings", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
+                "PlacesSettings", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesMethods",
                 "PlacesWords",
             ]),
         // Commands, console, composition root.
@@ -255,7 +255,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesSurfaceWords",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceWords",
                 "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
@@ -274,7 +274,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue",
                 "PlacesContacts", "PlacesContext", "PlacesFiles", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesMCP",
+                "PlacesTerminal", "PlacesUseCases", "PlacesMethods", "PlacesMCP",
             ])
     ],
 ]
@@ -377,7 +377,7 @@ let package = Package(
         .testTarget(
             name: "PlacesLocationTests",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesMessages", "PlacesTestSupport", "PlacesWays",
+                "PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesMessages", "PlacesTestSupport", "PlacesMethods",
             ]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
@@ -407,7 +407,7 @@ let package = Package(
         .testTarget(
             name: "PlacesUseCasesTests",
             dependencies: [
-                "PlacesAPI", "PlacesFeature", "PlacesLocation", "PlacesTestSupport", "PlacesUseCases", "PlacesWays",
+                "PlacesAPI", "PlacesFeature", "PlacesLocation", "PlacesTestSupport", "PlacesUseCases", "PlacesMethods",
             ]),
         .testTarget(
             name: "PlacesMCPTests",
@@ -484,7 +484,7 @@ let package = Package(
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
                 "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON",
                 "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
-                "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesWays",
+                "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesMethods",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(

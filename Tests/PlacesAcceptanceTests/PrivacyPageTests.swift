@@ -1,12 +1,12 @@
 import FoundationEssentials
 import PlacesAPI
 import PlacesFeature
-import PlacesWays
+import PlacesMethods
 import Testing
 
 /// The page of what is sent where has the rows of every service and of every way to a position.
 @Suite struct PrivacyPageTests {
-    @Test(arguments: PlacesService.builtIn.flatMap(\.disclosures) + LocationWay.builtIn.flatMap(\.disclosures))
+    @Test(arguments: PlacesService.builtIn.flatMap(\.disclosures) + MethodDescriptor.builtIn.flatMap(\.disclosures))
     func page_tellsWhatIsSent(told: Disclosure) throws {
         #expect(try Self.page().contains("| \(told.occasion) | \(told.content) | \(told.recipient) |"))
     }

@@ -89,7 +89,7 @@ import Testing
             environment: ["FSQ_BASE_URL": address, "IP_LOCATION_URL": address], files: FileReaderStub()
         ).settings
         #expect(settings.address("FSQ_BASE_URL")?.absoluteString == address)
-        #expect(settings.ofWays["IP_LOCATION_URL"]?.wrappedValue == address)
+        #expect(settings.ofMethods["IP_LOCATION_URL"]?.wrappedValue == address)
     }
 
     @Test(

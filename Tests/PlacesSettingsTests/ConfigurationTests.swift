@@ -203,7 +203,7 @@ private let everySetting: [ConfigurationTests.Example] = [
     .init("FSQ_TOKEN", "fsq-token") { $0.secret("FSQ_TOKEN")?.revealed == "fsq-token" },
     .init("FSQ_BASE_URL", "https://a.example") { $0.address("FSQ_BASE_URL") == url("https://a.example") },
     .init("IP_LOCATION_URL", "https://b.example/json") {
-        $0.ofWays["IP_LOCATION_URL"]?.wrappedValue == "https://b.example/json"
+        $0.ofMethods["IP_LOCATION_URL"]?.wrappedValue == "https://b.example/json"
     },
     .init("HOME_LOCATION", "60.17,24.94") { $0.homeLocation == "60.17,24.94" },
     .init("ALLOW_IP_LOCATION", "YES") { $0.allowsIPLocation },
@@ -211,11 +211,11 @@ private let everySetting: [ConfigurationTests.Example] = [
     .init("ACCURACY", "street") { $0.accuracy == .street },
     .init("MAX_AGE", "2h") { $0.maximumAge == .seconds(7200) },
     .init("BLUR", "500m") { $0.blur == BlurGrid(size: 500) },
-    .init("GPSD_HOST", "gps.example:2948") { $0.ofWays["GPSD_HOST"]?.wrappedValue == "gps.example:2948" },
-    .init("GEOLOCATION_FILE", "/etc/here") { $0.ofWays["GEOLOCATION_FILE"]?.wrappedValue == "/etc/here" },
-    .init("MMDB_FILE", "/srv/city.mmdb") { $0.ofWays["MMDB_FILE"]?.wrappedValue == "/srv/city.mmdb" },
-    .init("PUBLIC_ADDRESS", "81.2.69.160") { $0.ofWays["PUBLIC_ADDRESS"]?.wrappedValue == "81.2.69.160" },
-    .init("CONTACTS", "/srv/book.vcf") { $0.ofWays["CONTACTS"]?.wrappedValue == "/srv/book.vcf" },
+    .init("GPSD_HOST", "gps.example:2948") { $0.ofMethods["GPSD_HOST"]?.wrappedValue == "gps.example:2948" },
+    .init("GEOLOCATION_FILE", "/etc/here") { $0.ofMethods["GEOLOCATION_FILE"]?.wrappedValue == "/etc/here" },
+    .init("MMDB_FILE", "/srv/city.mmdb") { $0.ofMethods["MMDB_FILE"]?.wrappedValue == "/srv/city.mmdb" },
+    .init("PUBLIC_ADDRESS", "81.2.69.160") { $0.ofMethods["PUBLIC_ADDRESS"]?.wrappedValue == "81.2.69.160" },
+    .init("CONTACTS", "/srv/book.vcf") { $0.ofMethods["CONTACTS"]?.wrappedValue == "/srv/book.vcf" },
     .init("MARKET", "cl") { $0.market == "cl" },
     .init("CITIES_FILE", "/srv/towns.tsv") { $0.citiesFile == "/srv/towns.tsv" },
     .init("NOMINATIM_URL", "https://d.example") { $0.nominatimURL == url("https://d.example") },

@@ -15,13 +15,13 @@ package struct LocationArguments: Hashable, Sendable {
     package var isForgetting: Bool?
     /// How old a remembered position may be.
     package var maximumAge: Duration?
-    /// Whether ways are allowed that ask the network.
+    /// Whether methods are allowed that ask the network.
     package var usesNetwork: Bool?
     package var accuracy: RequestedAccuracy?
-    /// What ways need, by the keys of their settings.
-    package var ofWays: [String: String] = [:]
+    /// What methods need, by the keys of their settings.
+    package var ofMethods: [String: String] = [:]
     package var watch: WatchChoice?
-    /// Whether the ways are to be explained instead of tried.
+    /// Whether the methods are to be explained instead of tried.
     package var isExplained: Bool?
     /// A language for names, as `fi` or `pt-BR`.
     package var language: String?

@@ -8,7 +8,7 @@ package enum OptionNames {
     /// How a service is reached.
     package static let network: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
     /// Where the user is, or how to find out.
-    package static let ways: Set<String> = [
+    package static let methods: Set<String> = [
         "near", "locate", "simulate", "speed", "accuracy", "max-age", "no-network-location", "contacts", "mmdb",
         "public-address",
     ]

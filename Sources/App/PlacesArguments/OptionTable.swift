@@ -32,11 +32,11 @@ package enum OptionTable {
         .flag(
             "no-network-location", in: .place, Words.Options.noNetworkLocation, sets: { $0.location.usesNetwork = $1 },
             to: false),
-        .value("contacts", .file, in: .place, Words.Options.contacts, sets: { $0.location.ofWays["CONTACTS"] = $1 }),
-        .value("mmdb", .file, in: .place, Words.Options.mmdb, sets: { $0.location.ofWays["MMDB_FILE"] = $1 }),
+        .value("contacts", .file, in: .place, Words.Options.contacts, sets: { $0.location.ofMethods["CONTACTS"] = $1 }),
+        .value("mmdb", .file, in: .place, Words.Options.mmdb, sets: { $0.location.ofMethods["MMDB_FILE"] = $1 }),
         .value(
             "public-address", .text("ADDRESS", example: "81.2.69.160"), in: .place, Words.Options.publicAddress,
-            sets: { $0.location.ofWays["PUBLIC_ADDRESS"] = $1 }),
+            sets: { $0.location.ofMethods["PUBLIC_ADDRESS"] = $1 }),
         .value("blur", .blur, in: .place, Words.Options.blur, sets: { $0.location.blur = $1 }),
         .value("within", .area, in: .place, Words.Options.within, sets: { $0.location.within = $1 }),
         .value(

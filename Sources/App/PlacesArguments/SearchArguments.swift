@@ -19,7 +19,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var format: OutputFormat?
     package var opensInBrowser: Bool?
     package var units: UnitSystem?
-    /// Ways to find the position, in their order.
+    /// Methods to find the position, in their order.
     package var locate: [LocationMethod]?
     package var simulate: SimulationChoice?
     package var location = LocationArguments()

@@ -1,9 +1,9 @@
 import PlacesArguments
 import PlacesFeature
+import PlacesMethods
 import PlacesSettings
 import PlacesSyntax
 package import PlacesUseCases
-import PlacesWays
 import PlacesWords
 
 extension Requests {
@@ -22,7 +22,7 @@ extension Requests {
             request.isExplained = arguments.location.isExplained ?? false
             (request.accuracy, request.maximumAge) = (settings.accuracy, settings.maximumAge)
             (request.usesNetwork, request.allowances) = (settings.usesNetworkLocation, allowances)
-            request.values = settings.ofWays.mapValues {
+            request.values = settings.ofMethods.mapValues {
                 LocationValue($0.wrappedValue, origin: $0.origin.description)
             }
             request.blur = settings.blur
@@ -31,7 +31,7 @@ extension Requests {
     }
 
     /// The settings that allow a way.
-    package var allowances: Set<String> { settings.allowsIPLocation ? [LocationWay.ipAllowance] : [] }
+    package var allowances: Set<String> { settings.allowsIPLocation ? [MethodDescriptor.ipAllowance] : [] }
 
     package var market: MarketRequest {
         MarketRequest(
@@ -54,7 +54,7 @@ extension Requests {
             let town = arguments.location
             let named = [arguments.near != nil, town.city != nil, town.postalCode != nil].count(where: \.self)
             guard named > 0 else {
-                if let methods = arguments.locate { return .ways(methods.compactMap(LocationWay.of)) }
+                if let methods = arguments.locate { return .methods(methods.compactMap(MethodDescriptor.of)) }
                 return arguments.simulate == nil ? .nothing : .simulation
             }
             guard named == 1, arguments.locate == nil, arguments.simulate == nil else {

@@ -1,7 +1,7 @@
 import PlacesAPI
 import PlacesArguments
+import PlacesMethods
 import PlacesSyntax
-import PlacesWays
 import PlacesWords
 
 /// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
@@ -11,12 +11,12 @@ package enum SettingTable {
         let services =
             PlacesService.all.filter { $0.keySetting != nil } + PlacesService.all.filter { $0.keySetting == nil }
         // The addresses of services that learn something come before the rest.
-        let ways = LocationWay.all.flatMap(\.settings)
-        return services.flatMap(\.settings).map(SettingSpec.of) + ways.filter(\.isAddress).map(SettingSpec.of)
-            + ofPosition + ways.filter { !$0.isAddress }.map(SettingSpec.of) + others
+        let methods = MethodDescriptor.all.flatMap(\.settings)
+        return services.flatMap(\.settings).map(SettingSpec.of) + methods.filter(\.isAddress).map(SettingSpec.of)
+            + ofPosition + methods.filter { !$0.isAddress }.map(SettingSpec.of) + others
     }
 
-    /// What decides about the position, whatever the way.
+    /// What decides about the position, whatever the method.
     private static let ofPosition: [SettingSpec] = [
         .optional(
             "HOME_LOCATION", .text("PLACE", example: "60.17,24.94"), Words.Configuration.home, rights: .personal,
@@ -41,7 +41,7 @@ package enum SettingTable {
             by: .option("blur") { $0.location.blur }),
     ]
 
-    /// Those that no way needs for itself, behind those of the ways.
+    /// Those that no method needs for itself, behind those of the methods.
     private static let others: [SettingSpec] = [
         .optional(
             "MARKET", .market, Words.Configuration.market, rights: .personal, unset: Words.Configuration.byLocale,

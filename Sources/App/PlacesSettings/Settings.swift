@@ -9,12 +9,12 @@ package import PlacesSyntax
 package struct Settings: Equatable, Sendable {
     /// What the services need, by the keys of their settings; what is not set is absent.
     package var ofServices: [String: Sourced<ServiceValue>] = [:]
-    /// What the ways to a position need, by the keys of their settings; what is not set is absent.
-    package var ofWays: [String: Sourced<String>] = [:]
+    /// What the methods need, by the keys of their settings; what is not set is absent.
+    package var ofMethods: [String: Sourced<String>] = [:]
     /// A point in any form that `--near` takes; not read yet.
     @Sourced package var homeLocation: String? = nil
     @Sourced package var allowsIPLocation = false
-    /// Whether ways to find the position may ask the network.
+    /// Whether methods to find the position may ask the network.
     @Sourced package var usesNetworkLocation = true
     @Sourced package var accuracy = RequestedAccuracy.exact
     /// How old a remembered position may be.

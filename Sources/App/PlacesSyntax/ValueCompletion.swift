@@ -1,9 +1,9 @@
 import PlacesCategories
 import PlacesExchange
 import PlacesLocation
+import PlacesMethods
 import PlacesPage
 import PlacesPresentation
-import PlacesWays
 
 /// What a shell can offer for a value or a word.
 package enum ValueCompletion: Hashable, Sendable {
@@ -20,8 +20,8 @@ package enum ValueCompletion: Hashable, Sendable {
     case sources
     /// Every format of an answer.
     case formats
-    /// Every way to a position, parted by commas.
-    case ways
+    /// Every method, parted by commas.
+    case methods
     /// Everything that the user may allow or deny.
     case consents
     // What is looked up once it is offered.
@@ -38,7 +38,7 @@ package enum ValueCompletion: Hashable, Sendable {
     /// Whether values are parted by commas.
     package var isList: Bool {
         switch self {
-        case .list, .kinds, .fields, .kindsOr, .ways: true
+        case .list, .kinds, .fields, .kindsOr, .methods: true
         default: false
         }
     }
@@ -60,7 +60,7 @@ package enum ValueCompletion: Hashable, Sendable {
         case .fields: RecordFields.names.map(\.name)
         case .sources: SourceChoice.named.map(\.name)
         case .formats: OutputFormat.all.map(\.name)
-        case .ways: LocationWay.all.map(\.name)
+        case .methods: MethodDescriptor.all.map(\.name)
         case .consents: ConsentSubject.all.map(\.rawValue)
         default: []
         }

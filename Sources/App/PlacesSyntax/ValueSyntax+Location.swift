@@ -1,18 +1,18 @@
 package import PlacesFeature
-import PlacesWays
+import PlacesMethods
 import PlacesWords
 
 extension ValueSyntax where Value == [LocationMethod] {
-    /// Ways to find a position, separated by commas.
+    /// Methods to find a position, separated by commas.
     package static var locationMethods: ValueSyntax<[LocationMethod]> {
         Self(
-            "METHODS", completing: .ways, show: { $0.map(\.rawValue).joined(separator: ",") },
+            "METHODS", completing: .methods, show: { $0.map(\.rawValue).joined(separator: ",") },
             parse: { text throws(ValueProblem) in
                 var chosen: [LocationMethod] = []
-                let names = LocationWay.all.map(\.name)
+                let names = MethodDescriptor.all.map(\.name)
                 for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
                     let name = String(part.drop { $0 == " " })
-                    guard let method = LocationWay.named(name)?.method else {
+                    guard let method = MethodDescriptor.named(name)?.method else {
                         let guess = Suggestion.nearest(to: name, among: names)
                         throw ValueProblem(
                             Words.Options.notOnlyOf(names), example: guess ?? "geoclue,gpsd", isGuess: guess != nil)

@@ -1,6 +1,6 @@
 public import PlacesFeature
 import PlacesMessages
-import PlacesWays
+import PlacesMethods
 import PlacesWords
 
 /// Why a use case has no answer: what happened, and what to try next.

@@ -30,4 +30,4 @@
 @_exported public import PlacesTime
 @_exported public import PlacesTowns
 @_exported public import PlacesUseCases
-@_exported public import PlacesWays
+@_exported public import PlacesMethods

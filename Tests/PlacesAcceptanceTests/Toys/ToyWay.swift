@@ -1,10 +1,10 @@
 import PlacesFeature
 import PlacesLocation
-import PlacesWays
+import PlacesMethods
 
 /// A way to a position as a contributor would add it: this file, and one entry in the list of ways.
-extension LocationWay {
-    static let toy = LocationWay(
+extension MethodDescriptor {
+    static let toy = MethodDescriptor(
         LocationMethod("toy-radar"), meaning: "a radar made of bricks, which beeps",
         disclosures: [Disclosure("`--locate toy-radar`", sends: "a beep", to: "radar.example")], use: .usual,
         consent: .possible,

@@ -1,8 +1,8 @@
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesMethods
 import PlacesTestSupport
-import PlacesWays
 import Testing
 
 /// One entry adds a way to a position: every command knows it, and no other file names it.
@@ -85,6 +85,6 @@ import Testing
     }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await LocationWay.$all.withValue(LocationWay.all + [.toy], operation: body)
+        await MethodDescriptor.$all.withValue(MethodDescriptor.all + [.toy], operation: body)
     }
 }

@@ -1,4 +1,5 @@
 import PlacesText
+
 @testable import PlacesTerminal
 
 /// A terminal that knows just the sequences we send, and notes all else as a fault. It does not wrap at its right edge.

@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesLocation
+import PlacesMethods
 import PlacesTestSupport
 import PlacesUseCases
-import PlacesWays
 import Testing
 
 @Suite struct ConsentKeeperTests {

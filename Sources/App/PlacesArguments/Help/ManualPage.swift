@@ -1,6 +1,6 @@
 import PlacesAPI
 import PlacesFeature
-import PlacesWays
+import PlacesMethods
 import PlacesWords
 
 /// The manual page, in the man macros of roff: see man(7).
@@ -60,7 +60,7 @@ package enum ManualPage {
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
         page.section(Words.CommandLine.disclosuresHeading)
         page.paragraph(Words.CommandLine.disclosures)
-        for told in PlacesService.all.flatMap(\.disclosures) + LocationWay.all.flatMap(\.disclosures) {
+        for told in PlacesService.all.flatMap(\.disclosures) + MethodDescriptor.all.flatMap(\.disclosures) {
             let sentence = Words.CommandLine.disclosure(told.content, to: told.recipient)
             page.entry(told.occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
         }

@@ -1,8 +1,8 @@
 public import PlacesFeature
 public import PlacesLocation
-import PlacesWays
+import PlacesMethods
 
-/// Keeps what the user decides about ways to the position, and about who else learns it.
+/// Keeps what the user decides about methods, and about who else learns it.
 public struct ConsentKeeper: Sendable {
     private let consents: LocationConsents
     private let memory: LocationMemory
@@ -19,9 +19,9 @@ public struct ConsentKeeper: Sendable {
         memory = LocationMemory(of: store, now: now, complain: report)
     }
 
-    /// What a decision is about where the user names no subject: allowing is about the ways for which they are asked.
+    /// What a decision is about where the user names no subject: allowing is about the methods for which they are asked.
     public static func usualSubjects(of decision: ConsentDecision?) -> [ConsentSubject] {
-        decision == .allowed ? LocationWay.all.filter(\.isAskedFor).compactMap(\.subject) : ConsentSubject.all
+        decision == .allowed ? MethodDescriptor.all.filter(\.isAskedFor).compactMap(\.subject) : ConsentSubject.all
     }
 
     /// All that was decided.
@@ -32,7 +32,7 @@ public struct ConsentKeeper: Sendable {
     /// Decides about a subject; `nil` takes a decision back. Withdrawing consent also discards the position that it allowed.
     public func decide(_ decision: ConsentDecision?, on subject: ConsentSubject) throws(UseCaseError) {
         try translated { try consents.decide(decision, on: subject) }
-        if decision != .allowed, let method = LocationWay.named(subject.rawValue)?.method { memory.forget(method) }
+        if decision != .allowed, let method = MethodDescriptor.named(subject.rawValue)?.method { memory.forget(method) }
     }
 
     /// Discards every position that is remembered.

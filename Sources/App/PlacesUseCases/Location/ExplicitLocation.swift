@@ -30,7 +30,7 @@ package struct ExplicitLocation {
         case .near: return .fixed
         case .point(let fix): return fix.method
         case .town: return .city
-        case .ways, .simulation: return nil
+        case .methods, .simulation: return nil
         case .nothing: break
         }
         if request.home?.isOfNow == true { return .fixed }
@@ -45,7 +45,7 @@ package struct ExplicitLocation {
         case .point(let fix): return (fix, nil)
         case .town(let town):
             return try TownChoice(request: request.market, context: context).named(town).map { ($0.fix, $0.market) }
-        case .ways, .simulation, .nothing: return nil
+        case .methods, .simulation, .nothing: return nil
         }
     }
 

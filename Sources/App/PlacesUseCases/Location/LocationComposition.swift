@@ -2,13 +2,13 @@ import PlacesAPI
 package import PlacesEngine
 package import PlacesFeature
 package import PlacesLocation
+package import PlacesMethods
 package import PlacesSyntax
-package import PlacesWays
 import PlacesWords
 
-/// Which ways find the user's position, and what happens when all of them fail.
+/// Which methods find the user's position, and what happens when all of them fail.
 /// A place that the user names, now or earlier, is binding: if it cannot be used, the search ends. Without one a live
-/// source searches around the position that the usual ways find, and the sample looks none up.
+/// source searches around the position that the usual methods find, and the sample looks none up.
 package struct LocationComposition {
     /// What the position is for.
     package enum Purpose: Hashable {
@@ -28,10 +28,10 @@ package struct LocationComposition {
     package private(set) var market: ChosenCity.Choice.MarketTerms?
 
     /// - Parameters:
-    ///   - request: what was said about the place, and what ways may do.
+    ///   - request: what was said about the place, and what methods may do.
     ///   - purpose: what the position is for.
     ///   - named: the places that the user named.
-    ///   - context: what ways are made with.
+    ///   - context: what methods are made with.
     ///   - terms: what the user allows.
     ///   - recipient: who will learn the position, or `nil` if it stays here.
     package init(
@@ -46,8 +46,8 @@ package struct LocationComposition {
         } else if let (fix, market) = try await named.fromOptions() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
-        } else if case .ways(let ways) = request.named {
-            let plan = LocationPlan(try translated { try planner.steps(named: ways) })
+        } else if case .methods(let methods) = request.named {
+            let plan = LocationPlan(try translated { try planner.steps(named: methods) })
             (self.plan, fallback) = (plan, .none)
             provider = planner.remembering(plan)
         } else if case .simulation = request.named {

@@ -1,12 +1,12 @@
 import PlacesAPI
 import PlacesFeature
 import PlacesLocation
+import PlacesMethods
 package import PlacesPresentation
 package import PlacesSyntax
-import PlacesWays
 import PlacesWords
 
-/// Which ways to the position would be tried, what each reads and sends, and what the user decided about it.
+/// Which methods would be tried, what each reads and sends, and what the user decided about it.
 package struct LocationExplanation {
     private let location: LocationComposition
     private let source: SourceChoice
@@ -14,7 +14,7 @@ package struct LocationExplanation {
     private let options: PresentationOptions
 
     /// - Parameters:
-    ///   - location: the ways.
+    ///   - location: the methods.
     ///   - source: who answers a search.
     ///   - request: what was said about the place.
     ///   - options: how text is shown.
@@ -34,7 +34,7 @@ package struct LocationExplanation {
         for (index, step) in steps.enumerated() {
             lines += options.lines(
                 words.number(index + 1), words.step(step.method.rawValue, Self.state(of: step)), indent: 5)
-            if let meaning = LocationWay.of(step.method)?.meaning {
+            if let meaning = MethodDescriptor.of(step.method)?.meaning {
                 lines += options.lines(words.noNumber, meaning, indent: 5)
             }
         }
@@ -45,10 +45,10 @@ package struct LocationExplanation {
 
     /// Whether the user named the place, for this call or permanently.
     private var isBinding: Bool {
-        location.plan.steps.count == 1 && LocationWay.of(location.plan.steps[0].method)?.use == .place
+        location.plan.steps.count == 1 && MethodDescriptor.of(location.plan.steps[0].method)?.use == .place
     }
 
-    /// What a search does with these ways, and what happens if all fail.
+    /// What a search does with these methods, and what happens if all fail.
     private var ending: String {
         if source == .sample { return Words.Where.sampleEnding }
         guard let service = source.service, service.estimatesPosition, request.usesNetwork else {

@@ -1,7 +1,7 @@
 package import PlacesFeature
 package import PlacesGeoClue
+package import PlacesMethods
 package import PlacesSyntax
-package import PlacesWays
 
 /// Where the user is, or how to find out: everything that the methods need to know.
 package struct LocationRequest: Sendable {
@@ -12,8 +12,8 @@ package struct LocationRequest: Sendable {
         /// A position that is known already.
         case point(LocationFix)
         case town(TownRequest)
-        /// These ways, in their order.
-        case ways([LocationWay])
+        /// These methods, in their order.
+        case methods([MethodDescriptor])
         case simulation
         case nothing
     }
@@ -52,9 +52,9 @@ package struct LocationRequest: Sendable {
     package var maximumAge = Duration.seconds(24 * 3600)
     /// Whether methods may ask the network.
     package var usesNetwork = true
-    /// The settings that allow a way where nothing else is decided.
+    /// The settings that allow a method where nothing else is decided.
     package var allowances: Set<String> = []
-    /// What ways need, by the keys of their settings.
+    /// What methods need, by the keys of their settings.
     package var values: [String: LocationValue] = [:]
     /// The cells of which a service learns the centre instead of the exact point.
     package var blur: BlurGrid?

@@ -2,7 +2,7 @@ public import PlacesFeature
 
 /// Which location methods are tried, in their order, and which stay closed: known before any of them is tried.
 public struct LocationPlan: Sendable {
-    /// One way.
+    /// One method.
     public struct Step: Sendable {
         /// Whether a method is tried, asked about first, or left out.
         public enum State: Hashable, Sendable {

@@ -14,7 +14,7 @@ public struct LocationProviderChain: LocationProvider {
         (self.providers, self.isTentative) = (providers, isTentative)
     }
 
-    /// The way that is tried first; for a chain without providers, a fixed position.
+    /// The method that is tried first; for a chain without providers, a fixed position.
     public var method: LocationMethod { providers.first?.method ?? .fixed }
 
     /// - Throws: ``PlacesFeature/LocationError/exhausted(_:)`` with each step if all fail, and

@@ -12,7 +12,7 @@ public struct ConsentSubject: Hashable, Sendable {
 
     private init(rawValue: String) { self.rawValue = rawValue }
 
-    /// - Parameter method: the way that is allowed or denied.
+    /// - Parameter method: the method that is allowed or denied.
     public init(_ method: LocationMethod) { self.init(rawValue: method.rawValue) }
 
     /// - Parameter name: as it is kept.

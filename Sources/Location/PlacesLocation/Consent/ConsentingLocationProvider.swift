@@ -17,7 +17,7 @@ public struct ConsentingLocationProvider: LocationProvider {
     private let keep: @Sendable (ConsentDecision) -> Void
 
     /// - Parameters:
-    ///   - provider: the way that needs consent.
+    ///   - provider: the method that needs consent.
     ///   - decision: what the user decided before.
     ///   - ask: explains and asks, or `nil` if the user cannot be asked.
     ///   - keep: called with a decision made now.

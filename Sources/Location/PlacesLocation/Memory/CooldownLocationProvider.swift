@@ -13,7 +13,7 @@ public struct CooldownLocationProvider: LocationProvider {
 
     public var method: LocationMethod { provider.method }
 
-    /// - Throws: ``PlacesFeature/LocationError/skipped(reason:)`` for as long as the way is left out.
+    /// - Throws: ``PlacesFeature/LocationError/skipped(reason:)`` for as long as the method is left out.
     public func locate() async throws(LocationError) -> LocationFix {
         if let (reason, age) = memory.failure(of: method) {
             let rest = LocationMemory.avoidanceTime - age

@@ -73,7 +73,7 @@ public struct LocationMemory: Sendable {
         set(Self.failurePrefix + method.rawValue, to: "\(now().seconds) \(reason.cleaned)")
     }
 
-    /// Forgets the last position if it was found in this way, and that the way failed.
+    /// Forgets the last position if it was found by this method, and that the method failed.
     public func forget(_ method: LocationMethod) {
         if fix(by: [method]) != nil { set(Self.key(method), to: nil) }
         set(Self.failurePrefix + method.rawValue, to: nil)

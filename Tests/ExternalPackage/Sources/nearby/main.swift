@@ -87,7 +87,7 @@ var terms = LocationTerms()
 terms.consents = LocationConsents(store: store)
 try ConsentKeeper(store: store, now: { Timestamp(seconds: 0) }).decide(.denied, on: ConsentSubject(.ip))
 let ways = LocationContext(client: Recorded(), now: { Timestamp(seconds: 0) }, simulated: { Home() })
-let steps = try LocationPlanner(ways, terms: terms).steps(named: ["ip", "timezone"].compactMap(LocationWay.named))
+let steps = try LocationPlanner(ways, terms: terms).steps(named: ["ip", "timezone"].compactMap(MethodDescriptor.named))
 print("ways:", steps.map { "\($0.method.rawValue) \($0.state)" })
 print("told:", PlacesService.builtIn.flatMap(\.disclosures).map(\.recipient))
 

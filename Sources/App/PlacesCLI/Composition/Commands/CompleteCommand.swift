@@ -68,7 +68,7 @@ struct CompleteCommand {
     private func values(of completion: ValueCompletion, startingWith typed: String) -> [Candidate] {
         let words = completion.words.map { Candidate($0) }
         return switch completion {
-        case .nothing, .files, .words, .list, .kinds, .kindsOr, .fields, .sources, .formats, .ways,
+        case .nothing, .files, .words, .list, .kinds, .kindsOr, .fields, .sources, .formats, .methods,
             .consents:
             words
         case .towns: towns(typed)

@@ -1,11 +1,11 @@
 import PlacesArguments
 import PlacesFeature
 import PlacesLocation
+import PlacesMethods
 import PlacesPresentation
 import PlacesRequests
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWays
 import PlacesWords
 
 extension Command {
@@ -15,7 +15,7 @@ extension Command {
             summary: Words.Commands.location,
             details: Words.Commands.locationDetails(
                 ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),
-                asked: LocationWay.all.filter(\.isAskedFor).map(\.name)),
+                asked: MethodDescriptor.all.filter(\.isAskedFor).map(\.name)),
             examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
             completions: [.words(ConsentChange.names), .consents]),
         reading: { (words, _) throws(UsageError) -> (change: ConsentChange, subjects: [ConsentSubject])? in
@@ -32,7 +32,7 @@ extension Command {
             }
         })
 
-    /// A way, or who else learns a position, by its name.
+    /// A method, or who else learns a position, by its name.
     private static func subject(_ word: String) throws(UsageError) -> ConsentSubject {
         let subjects = ConsentSubject.all
         if let subject = subjects.first(where: { $0.rawValue == word.lowercased() }) { return subject }
@@ -47,7 +47,7 @@ enum ConsentChange: String, CaseIterable {
     fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// `places location`: what the user decided about ways to the position.
+/// `places location`: what the user decided about methods.
 struct ConsentCommand {
     let request: ConsentRequest
     let world: World
@@ -72,7 +72,7 @@ struct ConsentCommand {
     /// What a setting allows where nothing else was decided.
     private func bySetting(_ subject: ConsentSubject) -> String? {
         var isAllowed = subject == .nominatim && request.hasNominatim
-        if case .setting(let key) = LocationWay.named(subject.rawValue)?.trustedBy {
+        if case .setting(let key) = MethodDescriptor.named(subject.rawValue)?.trustedBy {
             isAllowed = request.allowances.contains(key)
         }
         return isAllowed ? Words.Where.bySetting : nil

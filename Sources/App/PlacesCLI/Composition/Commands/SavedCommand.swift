@@ -15,7 +15,7 @@ extension Command {
             name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
             details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
             options: .only(
-                OptionNames.display.union(OptionNames.ways).union(OptionNames.town).union(OptionNames.choice)
+                OptionNames.display.union(OptionNames.methods).union(OptionNames.town).union(OptionNames.choice)
                     .union(["list", "fields", "template", "facing", "lang"])))
     ) { call throws(CommandFailure) in
         try await SavedCommand(request: call.requests().saved, world: call.world).run()

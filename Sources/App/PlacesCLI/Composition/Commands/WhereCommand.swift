@@ -13,7 +13,7 @@ extension Command {
             name: "where", operand: .none, summary: Words.Commands.whereabouts,
             details: Words.Commands.whereaboutsDetails, examples: Words.Commands.whereaboutsExamples,
             options: .only(
-                OptionNames.ways.union(OptionNames.town).union(OptionNames.network).union([
+                OptionNames.methods.union(OptionNames.town).union(OptionNames.network).union([
                     "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "no-history",
                 ])),
             // Words that make a question of it: it asks for a place.
@@ -108,7 +108,7 @@ struct WhereCommand {
 }
 
 extension CommandFailure {
-    /// No position: every way and why it failed, and how to state a place.
+    /// No position: every method and why it failed, and how to state a place.
     init(_ error: LocationError, from method: LocationMethod) {
         let steps: [LocationStep] =
             if case .exhausted(let steps) = error { steps } else { [LocationStep(method: method, error: error)] }

@@ -12,7 +12,7 @@ extension Command {
             name: "zone", operand: .none, summary: Words.Commands.zone, details: Words.Commands.zoneDetails,
             examples: Words.Commands.zoneExamples,
             options: .only(
-                OptionNames.ways.union(OptionNames.town).union(OptionNames.network).union([
+                OptionNames.methods.union(OptionNames.town).union(OptionNames.network).union([
                     "format", "json", "units", "ascii", "accessible", "lang",
                 ])))
     ) { call throws(CommandFailure) in

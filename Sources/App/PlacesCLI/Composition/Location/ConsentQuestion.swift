@@ -14,8 +14,8 @@ struct ConsentQuestion {
         case allow, notNow, city
     }
 
-    /// The name of the way.
-    let way: String
+    /// The name of the method.
+    let method: String
     /// What it is for.
     let purpose: String
     let request: LocationRequest
@@ -25,7 +25,7 @@ struct ConsentQuestion {
     /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the user ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
         guard world.canAsk(screen) else {
-            throw .skipped(reason: Words.Location.neverAsked(way))
+            throw .skipped(reason: Words.Location.neverAsked(method))
         }
         let style = world.capabilities(screen)
         do {
@@ -70,7 +70,7 @@ struct ConsentQuestion {
         let words = Words.City.self
         return [
             purpose,
-            request.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later(way),
+            request.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later(method),
         ].compactMap(\.self)
     }
 

@@ -2,10 +2,10 @@ import PlacesAPI
 import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
+import PlacesMethods
 import PlacesRequests
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWays
 import PlacesWords
 
 extension ExplicitLocation {
@@ -36,8 +36,8 @@ extension LocationComposition {
         }
     }
 
-    /// Tries the ways.
-    /// - Throws: a failure that names each way, why it failed, and how to state a place.
+    /// Tries the methods.
+    /// - Throws: a failure that names each method, why it failed, and how to state a place.
     func locate() async throws(CommandFailure) -> LocationFix {
         guard let provider else {
             throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)

@@ -3,12 +3,12 @@ import PlacesFeature
 import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
+import PlacesMethods
 import PlacesUseCases
-import PlacesWays
 import PlacesWords
 
 extension LocationContext {
-    /// What ways are made with. Nothing is asked or read yet.
+    /// What methods are made with. Nothing is asked or read yet.
     init(_ request: LocationRequest, world: World, client: any HTTPClient) {
         self.init(client: client, now: world.now) {
             try SimulationComposition(choice: request.simulation, speed: request.speed, files: world.files).provider()

@@ -1,9 +1,9 @@
 import PlacesFeature
 import PlacesLocation
+import PlacesMethods
 import PlacesRequests
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWays
 
 extension LocationTerms {
     /// What the user allows by a request, and how this program asks them.
@@ -15,8 +15,8 @@ extension LocationTerms {
         (isRemembering, isWatching, namesOptions) = (!request.isPrivate, request.isWatching, true)
         report = { world.warn($0) }
         guard world.canAsk(screen) else { return }
-        ask = { (way, purpose) throws(LocationError) in
-            try ConsentQuestion(way: way, purpose: purpose, request: request, screen: screen, world: world).ask()
+        ask = { (method, purpose) throws(LocationError) in
+            try ConsentQuestion(method: method, purpose: purpose, request: request, screen: screen, world: world).ask()
         }
     }
 }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import PlacesArguments
+import PlacesMethods
 import PlacesSyntax
-import PlacesWays
 
 extension LocationSetting {
     var isAddress: Bool { if case .address = kind { true } else { false } }
 }
 
 extension SettingSpec {
-    /// A setting that a way to a position needs.
+    /// A setting that a method needs.
     static func of(_ setting: LocationSetting) -> SettingSpec {
         let environment = setting.isOwnVariable ? setting.key : nil
         let override = setting.option.map { option in
-            Override<String>.option(option) { $0.location.ofWays[setting.key] }
+            Override<String>.option(option) { $0.location.ofMethods[setting.key] }
         }
         let (get, set) = access(setting.key)
         switch setting.kind {
@@ -43,9 +43,9 @@ extension SettingSpec {
 
     private static func access(_ key: String) -> Access {
         (
-            { settings in settings.ofWays[key]?.map { $0 } ?? Sourced(nil, .builtIn) },
+            { settings in settings.ofMethods[key]?.map { $0 } ?? Sourced(nil, .builtIn) },
             { settings, sourced in
-                settings.ofWays[key] = sourced.wrappedValue.map { Sourced($0, sourced.origin) }
+                settings.ofMethods[key] = sourced.wrappedValue.map { Sourced($0, sourced.origin) }
             }
         )
     }

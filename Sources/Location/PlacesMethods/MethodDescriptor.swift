@@ -6,7 +6,7 @@ import PlacesWords
 ///
 /// `--locate`, settings, completion, the plan and its explanation, consent and the manual's table of what is sent are made
 /// from the list ``builtIn``.
-public struct LocationWay: Sendable {
+public struct MethodDescriptor: Sendable {
     /// Its name, and how a position that it finds is described, rated and remembered.
     public let method: LocationMethod
     /// What it reads, what it sends, and to which service, after its name.
@@ -34,15 +34,15 @@ public struct LocationWay: Sendable {
     }
 
     /// The methods that the program knows. Tests add theirs for the length of a task.
-    @TaskLocal package static var all: [LocationWay] = builtIn
+    @TaskLocal package static var all: [MethodDescriptor] = builtIn
 
     /// The methods of this package: one entry here adds a method. A search tries the usual ones in this order.
-    public static let builtIn: [LocationWay] = [
+    public static let builtIn: [MethodDescriptor] = [
         .fixed, .simulated, .city, .geoclue, .gpsd, .static, .last, .ip, .mmdb, .timezone, .addressBook,
     ]
 }
 
-extension LocationWay {
+extension MethodDescriptor {
     /// When a method is tried.
     public enum Use: Hashable, Sendable {
         /// It is a place that the user names, which binds.
@@ -85,14 +85,14 @@ extension LocationWay {
 
     public var isAskedFor: Bool { if case .asked = consent { true } else { false } }
 
-    /// The way of a name, or `nil` for an unknown one.
-    public static func named(_ name: String) -> LocationWay? { all.first { $0.name == name } }
+    /// The method of a name, or `nil` for an unknown one.
+    public static func named(_ name: String) -> MethodDescriptor? { all.first { $0.name == name } }
 
-    public static func of(_ method: LocationMethod) -> LocationWay? { all.first { $0.method == method } }
+    public static func of(_ method: LocationMethod) -> MethodDescriptor? { all.first { $0.method == method } }
 
     /// Those that are tried after the usual ones where they were allowed, in their order.
-    public static var further: [LocationWay] {
-        all.compactMap { way in if case .allowed(let rank, _) = way.use { (rank, way) } else { nil } }
+    public static var further: [MethodDescriptor] {
+        all.compactMap { method in if case .allowed(let rank, _) = method.use { (rank, method) } else { nil } }
             .sorted { $0.0 < $1.0 }.map(\.1)
     }
 
@@ -102,7 +102,7 @@ extension LocationWay {
 extension ConsentSubject {
     /// All that the user may decide about: the methods, and who else learns a position.
     public static var all: [ConsentSubject] {
-        LocationWay.all.compactMap(\.subject) + [.nominatim, .assistant]
+        MethodDescriptor.all.compactMap(\.subject) + [.nominatim, .assistant]
     }
 
     /// What it reads, what it sends, and to which service.
@@ -110,7 +110,7 @@ extension ConsentSubject {
         switch self {
         case .nominatim: Words.Where.nominatim
         case .assistant: Words.Where.assistant
-        default: LocationWay.named(rawValue)?.meaning ?? rawValue
+        default: MethodDescriptor.named(rawValue)?.meaning ?? rawValue
         }
     }
 }
@@ -121,6 +121,6 @@ extension LocationMemory {
         of store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
         complain: @escaping @Sendable (StoreError) -> Void
     ) {
-        self.init(store: store, now: now, methods: LocationWay.all.map(\.method), complain: complain)
+        self.init(store: store, now: now, methods: MethodDescriptor.all.map(\.method), complain: complain)
     }
 }

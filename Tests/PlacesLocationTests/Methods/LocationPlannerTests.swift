@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
+import PlacesMethods
 import PlacesTestSupport
-import PlacesWays
 import Synchronization
 import Testing
 
@@ -52,7 +52,7 @@ import Testing
         let way = Self.way(use: .usual, consent: .asked { "for \($0)" }, waits: true)
         let purpose = LocationPurpose(recipient: { "the toy service" })
 
-        let steps = try LocationWay.$all.withValue([way]) {
+        let steps = try MethodDescriptor.$all.withValue([way]) {
             try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose)
         }
 
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func usualSteps_guessOnlyWhereItIsAllowedAndNothingBetterIsThere() throws {
-        let guess = LocationWay(
+        let guess = MethodDescriptor(
             LocationMethod("guess", isGuess: true), meaning: "", use: .allowed(rank: 1, .whereabouts),
             consent: .possible
         ) { _ in FixedLocationProvider(Self.fix) }
@@ -95,10 +95,10 @@ import Testing
         simulated: { FixedLocationProvider(fix) })
 
     private static func way(
-        use: LocationWay.Use = .named, consent: LocationWay.Consent = .needless, waits: Bool = false,
+        use: MethodDescriptor.Use = .named, consent: MethodDescriptor.Consent = .needless, waits: Bool = false,
         asksNetwork: Bool = false
-    ) -> LocationWay {
-        LocationWay(
+    ) -> MethodDescriptor {
+        MethodDescriptor(
             beacon, meaning: "", use: use, consent: consent, waits: waits, asksNetwork: { _ in asksNetwork },
             make: { _ in FixedLocationProvider(fix) })
     }
@@ -113,14 +113,14 @@ import Testing
         return terms
     }
 
-    private func states(named way: LocationWay, _ terms: LocationTerms = LocationTerms()) throws -> [State] {
+    private func states(named way: MethodDescriptor, _ terms: LocationTerms = LocationTerms()) throws -> [State] {
         try LocationPlanner(Self.context, terms: terms).steps(named: [way]).map(state)
     }
 
     private func usual(
-        _ way: LocationWay, _ terms: LocationTerms, _ purpose: LocationPurpose = LocationPurpose()
+        _ way: MethodDescriptor, _ terms: LocationTerms, _ purpose: LocationPurpose = LocationPurpose()
     ) throws -> [State] {
-        try LocationWay.$all.withValue([way]) {
+        try MethodDescriptor.$all.withValue([way]) {
             try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose).map(state)
         }
     }

@@ -3,10 +3,10 @@ import PlacesLocation
 import PlacesWords
 
 /// What this machine knows without asking anyone.
-extension LocationWay {
+extension MethodDescriptor {
     private static let geolocationFile = "/etc/geolocation"
 
-    static let `static` = LocationWay(
+    static let `static` = MethodDescriptor(
         .static, meaning: Words.Where.staticFile, use: .usual,
         settings: [
             LocationSetting(
@@ -19,7 +19,7 @@ extension LocationWay {
         }
     }
 
-    static let last = LocationWay(.last, meaning: Words.Where.last, use: .usual) { context in
+    static let last = MethodDescriptor(.last, meaning: Words.Where.last, use: .usual) { context in
         guard let memory = context.memory else {
             return UnavailableLocationProvider(
                 method: .last, error: .unavailable(reason: Words.Location.nothingRemembered))
@@ -29,7 +29,7 @@ extension LocationWay {
         return provider
     }
 
-    static let timezone = LocationWay(
+    static let timezone = MethodDescriptor(
         .timezone, meaning: Words.Where.timezone, use: .allowed(rank: 3, .whereabouts), consent: .possible
     ) { context in
         TimeZoneLocationProvider(zone: context.timeZone()) { [files = context.files] in
@@ -39,7 +39,7 @@ extension LocationWay {
         }
     }
 
-    static let mmdb = LocationWay(
+    static let mmdb = MethodDescriptor(
         .mmdb, meaning: Words.Where.mmdb,
         settings: [
             LocationSetting("MMDB_FILE", .file(), Words.Configuration.mmdbFile, option: "mmdb"),

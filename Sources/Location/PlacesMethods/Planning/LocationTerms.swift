@@ -22,7 +22,7 @@ public struct LocationPurpose: Sendable {
 public struct LocationTerms: Sendable {
     /// Explains that a method is to be used for a purpose, and asks for consent.
     public typealias Asker =
-        @Sendable (_ way: String, _ purpose: String) async throws(LocationError)
+        @Sendable (_ method: String, _ purpose: String) async throws(LocationError)
         -> ConsentingLocationProvider.Answer
 
     /// What the user decided before, or `nil` if nothing can be kept.

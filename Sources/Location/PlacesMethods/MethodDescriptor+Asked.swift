@@ -5,8 +5,8 @@ import PlacesLocation
 import PlacesWords
 
 /// What others know: a service of the desktop, a receiver, a service of the web.
-extension LocationWay {
-    static let geoclue = LocationWay(
+extension MethodDescriptor {
+    static let geoclue = MethodDescriptor(
         .geoclue, meaning: Words.Where.geoclue, disclosures: [Disclosure(Words.Where.geoclueSends)], use: .usual,
         consent: .asked(purpose: Words.City.purpose), waits: true, asksNetwork: { _ in true },
         make: { context in
@@ -15,7 +15,7 @@ extension LocationWay {
                 asking: Words.Location.geoClue, for: Words.Location.positionByServices)
         })
 
-    static let gpsd = LocationWay(
+    static let gpsd = MethodDescriptor(
         .gpsd, meaning: Words.Where.gpsd, disclosures: [Disclosure(Words.Where.gpsdSends)], use: .usual,
         consent: .possible, waits: true,
         // An address that cannot be read may lead anywhere.
@@ -42,7 +42,7 @@ extension LocationWay {
     /// The setting that allows ``ip``.
     package static let ipAllowance = "ALLOW_IP_LOCATION"
 
-    static let ip = LocationWay(
+    static let ip = MethodDescriptor(
         .ip, meaning: Words.Where.ip, disclosures: [Disclosure(Words.Where.ipSends)],
         use: .allowed(rank: 1, .setting(ipAllowance)), consent: .possible, asksNetwork: { _ in true },
         settings: [

@@ -3,19 +3,19 @@ import PlacesLocation
 import PlacesWords
 
 /// What the user gave, or made up.
-extension LocationWay {
-    static let fixed = LocationWay(.fixed, meaning: Words.Where.fixed, use: .place) { context in
+extension MethodDescriptor {
+    static let fixed = MethodDescriptor(.fixed, meaning: Words.Where.fixed, use: .place) { context in
         DeferredLocationProvider(.fixed) { () throws(LocationError) in
             guard let fix = try await context.home() else { throw .noPosition(reason: Words.Search.homeNotSet) }
             return fix
         }
     }
 
-    static let simulated = LocationWay(.simulated, meaning: Words.Where.simulated, use: .place) { context in
+    static let simulated = MethodDescriptor(.simulated, meaning: Words.Where.simulated, use: .place) { context in
         try context.simulated()
     }
 
-    static let city = LocationWay(.city, meaning: Words.Where.city, use: .place) { context in
+    static let city = MethodDescriptor(.city, meaning: Words.Where.city, use: .place) { context in
         guard let fix = context.city() else {
             return UnavailableLocationProvider(method: .city, error: .unavailable(reason: Words.City.noneChosen))
         }

@@ -4,8 +4,8 @@ import PlacesLocation
 import PlacesTowns
 import PlacesWords
 
-extension LocationWay {
-    static let addressBook = LocationWay(
+extension MethodDescriptor {
+    static let addressBook = MethodDescriptor(
         .addressBook, meaning: Words.Where.addressBook, use: .allowed(rank: 2), consent: .possible,
         settings: [
             LocationSetting("CONTACTS", .file(), Words.Configuration.contacts, option: "contacts")
