@@ -101,7 +101,7 @@ package struct CommandSpec: Sendable {
         case .none: false
         case .search: option.group != .commands
         case .searchAnd(let names): option.group != .commands || names.contains(option.name)
-        case .only(let names): names.contains(option.name)
+        case .only(let names): names.contains(option.name) || option.isOfMethod && names.contains("locate")
         }
     }
 }

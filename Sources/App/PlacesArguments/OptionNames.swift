@@ -7,10 +7,9 @@ package enum OptionNames {
     ]
     /// How a service is reached.
     package static let network: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
-    /// Where the user is, or how to find out.
+    /// Where the user is, or how to find out. With `locate` go the options of the methods.
     package static let methods: Set<String> = [
-        "near", "locate", "simulate", "speed", "accuracy", "max-age", "no-network-location", "contacts", "mmdb",
-        "public-address",
+        "near", "locate", "simulate", "speed", "accuracy", "max-age", "no-network-location",
     ]
     /// Which town is meant.
     package static let town: Set<String> = ["city", "region", "postal-code", "market", "cities"]

@@ -56,6 +56,8 @@ package struct OptionSpec: Sendable {
     let effect: Effect
     /// Whether the brief help names it even where there is little room.
     private(set) var isUsual = false
+    /// Whether it is of a method, so that it goes where the methods are chosen.
+    private(set) var isOfMethod = false
     /// A spelling of earlier versions, which is still taken and shown nowhere.
     private(set) var formerName: String?
 
@@ -65,6 +67,13 @@ package struct OptionSpec: Sendable {
     var usual: Self {
         var spec = self
         spec.isUsual = true
+        return spec
+    }
+
+    /// The same, of a location method.
+    var ofMethod: Self {
+        var spec = self
+        spec.isOfMethod = true
         return spec
     }
 

@@ -6,7 +6,10 @@ import PlacesWords
 
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
 package enum OptionTable {
-    package static let all: [OptionSpec] = [
+    package static var all: [OptionSpec] { ofPosition + OptionSpec.ofMethods + ofAll }
+
+    /// Where to search, and how the position is found, but for what one method needs.
+    private static let ofPosition: [OptionSpec] = [
         .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }).usual,
         .value(
             "near", short: "n", .text("PLACE", completing: .surroundings, example: "60.17,24.94"), in: .place,
@@ -32,11 +35,9 @@ package enum OptionTable {
         .flag(
             "no-network-location", in: .place, Words.Options.noNetworkLocation, sets: { $0.location.usesNetwork = $1 },
             to: false),
-        .value("contacts", .file, in: .place, Words.Options.contacts, sets: { $0.location.ofMethods["CONTACTS"] = $1 }),
-        .value("mmdb", .file, in: .place, Words.Options.mmdb, sets: { $0.location.ofMethods["MMDB_FILE"] = $1 }),
-        .value(
-            "public-address", .text("ADDRESS", example: "81.2.69.160"), in: .place, Words.Options.publicAddress,
-            sets: { $0.location.ofMethods["PUBLIC_ADDRESS"] = $1 }),
+    ]
+
+    private static let ofAll: [OptionSpec] = [
         .value("blur", .blur, in: .place, Words.Options.blur, sets: { $0.location.blur = $1 }),
         .value("within", .area, in: .place, Words.Options.within, sets: { $0.location.within = $1 }),
         .value(
@@ -167,10 +168,15 @@ package enum OptionTable {
     ]
 
     package static func named(_ name: String) -> OptionSpec? {
-        all.first { $0.name == name } ?? all.first { $0.formerName == name }
+        first { $0.name == name } ?? first { $0.formerName == name }
     }
 
-    package static func short(_ letter: Character) -> OptionSpec? { all.first { $0.short == letter } }
+    package static func short(_ letter: Character) -> OptionSpec? { first { $0.short == letter } }
+
+    /// Those of methods come last, since their list is made anew each time.
+    private static func first(where isMeant: (OptionSpec) -> Bool) -> OptionSpec? {
+        ofPosition.first(where: isMeant) ?? ofAll.first(where: isMeant) ?? OptionSpec.ofMethods.first(where: isMeant)
+    }
 
     package static func heading(_ group: OptionSpec.Group) -> String {
         switch group {

@@ -12,7 +12,7 @@ extension SettingSpec {
     static func of(_ setting: LocationSetting) -> SettingSpec {
         let environment = setting.isOwnVariable ? setting.key : nil
         let override = setting.option.map { option in
-            Override<String>.option(option) { $0.location.ofMethods[setting.key] }
+            Override<String>.option(option.name) { $0.location.ofMethods[setting.key] }
         }
         let (get, set) = access(setting.key)
         switch setting.kind {

@@ -86,6 +86,16 @@ public struct LocationSetting: Hashable, Sendable {
         case address(example: String)
     }
 
+    /// An option of the command line. Commands that take `--locate` take it, too.
+    public struct Option: Hashable, Sendable {
+        /// Without dashes.
+        public let name: String
+        /// What the help says of it.
+        public let summary: String
+
+        public init(_ name: String, _ summary: String) { (self.name, self.summary) = (name, summary) }
+    }
+
     /// Its name in files.
     public let key: String
     public let kind: Kind
@@ -94,12 +104,12 @@ public struct LocationSetting: Hashable, Sendable {
     public let isOwnVariable: Bool
     /// What stands in the list of settings where it is not set.
     public let unset: String
-    /// The option that overrides it, without dashes.
-    public let option: String?
+    /// The option that overrides it.
+    public let option: Option?
 
     public init(
         _ key: String, _ kind: Kind, _ summary: String, isOwnVariable: Bool = false,
-        unset: String? = nil, option: String? = nil
+        unset: String? = nil, option: Option? = nil
     ) {
         (self.key, self.kind, self.summary) = (key, kind, summary)
         (self.isOwnVariable, self.unset, self.option) = (isOwnVariable, unset ?? Words.Configuration.notSet, option)

@@ -8,7 +8,9 @@ extension MethodDescriptor {
     static let addressBook = MethodDescriptor(
         .addressBook, meaning: Words.Where.addressBook, use: .allowed(rank: 2), consent: .possible,
         settings: [
-            LocationSetting("CONTACTS", .file(), Words.Configuration.contacts, option: "contacts")
+            LocationSetting(
+                "CONTACTS", .file(), Words.Configuration.contacts,
+                option: .init("contacts", Words.Options.contacts))
         ]
     ) { context in
         var provider = AddressBookLocationProvider(

@@ -42,10 +42,12 @@ extension MethodDescriptor {
     static let mmdb = MethodDescriptor(
         .mmdb, meaning: Words.Where.mmdb,
         settings: [
-            LocationSetting("MMDB_FILE", .file(), Words.Configuration.mmdbFile, option: "mmdb"),
+            LocationSetting(
+                "MMDB_FILE", .file(), Words.Configuration.mmdbFile, option: .init("mmdb", Words.Options.mmdb)),
             LocationSetting(
                 "PUBLIC_ADDRESS", .text(placeholder: "ADDRESS", example: "81.2.69.160"),
-                Words.Configuration.publicAddress, option: "public-address"),
+                Words.Configuration.publicAddress,
+                option: .init("public-address", Words.Options.publicAddress)),
         ]
     ) { context in
         guard let path = context.text("MMDB_FILE") ?? MMDBFiles.usual(listing: context.files.names).first else {

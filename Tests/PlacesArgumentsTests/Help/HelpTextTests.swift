@@ -70,9 +70,9 @@ import Testing
                       --accuracy LEVEL               exact, street, neighbourhood or city
                       --max-age AGE                  accept a last position up to 2h old (24h)
                       --no-network-location          find your position without the network
-                      --contacts FILE                the address book for --locate address-book
                       --mmdb FILE                    the database for --locate mmdb
                       --public-address ADDRESS       your public address for --locate mmdb
+                      --contacts FILE                the address book for --locate address-book
                       --blur DISTANCE                show services only your cell of this size:
                                                      500m
                       --within FILE|ZONE             only inside this polygon or zone

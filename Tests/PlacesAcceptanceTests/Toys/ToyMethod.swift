@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesLocation
 import PlacesMethods
 
-/// A way to a position as a contributor would add it: this file, and one entry in the list of ways.
+/// A location method as a contributor would add it: this file, and one entry in the list of methods.
 extension MethodDescriptor {
     static let toy = MethodDescriptor(
         LocationMethod("toy-radar"), meaning: "a radar made of bricks, which beeps",
@@ -10,7 +10,8 @@ extension MethodDescriptor {
         consent: .possible,
         settings: [
             LocationSetting(
-                "TOY_TARGET", .text(placeholder: "POINT", example: "60.17,24.94"), "what the radar of bricks sees")
+                "TOY_TARGET", .text(placeholder: "POINT", example: "60.17,24.94"), "what the radar of bricks sees",
+                option: .init("toy-target", "where the radar of bricks points"))
         ]
     ) { context in
         let method = LocationMethod("toy-radar")

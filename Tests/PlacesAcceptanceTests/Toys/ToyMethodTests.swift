@@ -5,9 +5,9 @@ import PlacesMethods
 import PlacesTestSupport
 import Testing
 
-/// One entry adds a way to a position: every command knows it, and no other file names it.
-@Suite struct ToyWayTests {
-    @Test func where_takesTheWayThatIsNamed() async {
+/// One entry adds a method: every command knows it, and no other file names it.
+@Suite struct ToyMethodTests {
+    @Test func where_takesTheMethodThatIsNamed() async {
         let outcome = await run("where", "--locate", "toy-radar", "--json")
         #expect(outcome.status == .found)
         #expect(outcome.output.contains(#""method": "toy-radar""#))
@@ -19,7 +19,7 @@ import Testing
         #expect(line?.hasSuffix(" toy-radar") == true)
     }
 
-    @Test func where_saysWhyItWasInVain() async {
+    @Test func where_saysWhyItFailed() async {
         let outcome = await run("where", "--locate", "toy-radar", target: nil)
         #expect(outcome.status == .locationUnknown)
         #expect(outcome.error.contains("toy-radar: there is no target"))
@@ -45,6 +45,23 @@ import Testing
         #expect(
             lines.map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
                 == ["TOY_TARGET 60.17,24.94 PLACES_TOY_TARGET"])
+    }
+
+    @Test(arguments: [["where"], ["zone"], []])
+    func option_setsWhatTheSettingSets(command: [String]) async {
+        let line = command + ["--locate", "toy-radar", "--toy-target", "61,25"]
+        let outcome = await run(line + (command == ["zone"] ? [] : ["--json"]))
+        #expect(outcome.status != .usage && !outcome.error.contains("toy-target"))
+        if command == ["where"] { #expect(outcome.output.contains(#""latitude": 61.0"#)) }
+    }
+
+    @Test func option_isShownAndCompletedWhereMethodsAreChosen() async {
+        #expect(await run("help", "where").output.contains("--toy-target POINT"))
+        #expect(await run("help").output.contains("where the radar of bricks points"))
+        #expect(await run("man").output.contains("where the radar of bricks points"))
+        #expect(await run("__complete", "--", "where", "--toy-t").output.contains("--toy-target"))
+        let outcome = await run("hours", "--toy-target", "61,25", "Mo 08:00-18:00")
+        #expect(outcome.status == .usage)
     }
 
     @Test func help_namesIt() async {
