@@ -33,7 +33,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesWords"),
         // The words of one surface each: explorer, pages, sentences for screen readers, assistants.
         .target(name: "PlacesSurfaceWords", dependencies: ["PlacesWords"]),
-        // Text from outside, made clean.
+        // Text from outside, made clean, and tables of it.
         .target(
             name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
         // What several threads share, and what runs on one.
@@ -83,13 +83,13 @@ let floors: KeyValuePairs<String, [Target]> = [
     // What is known without asking anyone.
     "Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
-        .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
+        .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesText", "PlacesWords", "CPlacesData"]),
         // Wishes as people type them, in seven languages.
         .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesData"]),
         // Towns of the world, clocks and calendars, opening hours.
         .target(
             name: "PlacesTowns",
-            dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesData"]),
+            dependencies: ["PlacesFeature", "PlacesReading", "PlacesText", "PlacesWords", "CPlacesData"]),
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
         // What is known of any point without asking: its clocks, its country, its holidays. And what the program is made of.
@@ -105,8 +105,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesSample",
             dependencies: [
-                "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesWords",
-                "CPlacesData",
+                "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesText",
+                "PlacesWords", "CPlacesData",
             ]),
         // What a copy of the program is made of.
     ],

@@ -9,7 +9,7 @@ internal import Synchronization
 /// The most prominent come first.
 package final class SampleRecords: PlaceRecords {
     private struct Entry: Sendable {
-        let line: TableScanner.Mark
+        let line: DelimitedTable.Mark
         let coordinate: Coordinate
         let prominence: Double
         let kind: Int32

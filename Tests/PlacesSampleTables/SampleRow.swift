@@ -43,9 +43,9 @@ struct SampleRow {
     mutating func next() throws(PlacesError) -> Bool { try table.next() }
 
     /// The line that it is at, to go back to.
-    var mark: TableScanner.Mark { table.mark }
+    var mark: DelimitedTable.Mark { table.mark }
 
-    mutating func go(to mark: TableScanner.Mark) throws(PlacesError) { try table.go(to: mark) }
+    mutating func go(to mark: DelimitedTable.Mark) throws(PlacesError) { try table.go(to: mark) }
 
     func id() throws(PlacesError) -> Place.ID { Place.ID(source: "osm", value: try required(.id)) }
 

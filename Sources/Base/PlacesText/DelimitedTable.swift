@@ -1,84 +1,205 @@
-/// The rows of a table with commas, semicolons or tabs between its cells.
+internal import Glibc
+
+/// Reads the rows of a table one after another, in any ``DelimitedDialect``, and copies nothing: a field is a part of the
+/// table, of which a text is made when it is asked for.
 ///
-/// As in RFC 4180 a cell may stand between quotation marks, then it holds anything, a quotation mark doubled. With tabs
-/// no cell is quoted, as the media type text/tab-separated-values has it.
-struct CSVTable {
-    let delimiter: UInt8
-    private let bytes: [UInt8]
-    private var index = 0
-    private var line = 1
+/// A byte order mark is left out. The table must not outlive the bytes.
+package struct DelimitedTable {
+    package let dialect: DelimitedDialect
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+    /// The line that is reached.
+    private var nextLine = 1
+    /// Where the current row begins.
+    private var start = -1
+    /// On which line the current row begins, from 1.
+    package private(set) var line = 0
+    private var fields: [Range<Int>] = []
 
-    private static let quote = UInt8(ascii: "\"")
-    private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    private static let tab = UInt8(ascii: "\t")
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-        delimiter = Self.mostFrequent(in: bytes[index...])
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: DelimitedDialect) {
+        (self.bytes, self.dialect) = (bytes, dialect)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        fields.reserveCapacity(dialect.columns ?? 32)
     }
 
-    /// The sign that comes most often in the first line outside of quotation marks.
-    private static func mostFrequent(in bytes: ArraySlice<UInt8>) -> UInt8 {
-        var counts: [UInt8: Int] = [:]
-        var isQuoted = false
-        for byte in bytes {
-            if byte == quote { isQuoted.toggle() }
-            if !isQuoted, byte == lineFeed || byte == carriageReturn { break }
-            if !isQuoted { counts[byte, default: 0] += 1 }
-        }
-        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), tab]
-        return candidates.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? candidates[0]
-    }
-
-    /// The cells of the next row that is not blank, and the line on which it begins; `nil` at the end.
-    mutating func next() throws(ExchangeError) -> (line: Int, cells: [String])? {
-        while index < bytes.count {
-            let start = line
-            let cells = try row()
-            if cells != [""] { return (start, cells) }
-        }
-        return nil
-    }
-
-    private mutating func row() throws(ExchangeError) -> [String] {
-        var cells: [String] = []
-        while true {
-            cells.append(try cell())
-            guard index < bytes.count else { return cells }
-            let byte = bytes[index]
-            index += 1
-            if byte == delimiter { continue }
-            if byte == Self.carriageReturn, index < bytes.count, bytes[index] == Self.lineFeed { index += 1 }
-            line += 1
-            return cells
-        }
-    }
-
-    /// A cell, up to the delimiter or line break after it.
-    private mutating func cell() throws(ExchangeError) -> String {
-        var content: [UInt8] = []
-        if delimiter != Self.tab, index < bytes.count, bytes[index] == Self.quote { try quoted(into: &content) }
-        while index < bytes.count, ![delimiter, Self.lineFeed, Self.carriageReturn].contains(bytes[index]) {
-            content.append(bytes[index])
-            index += 1
-        }
-        return String(decoding: content, as: UTF8.self)
-    }
-
-    private mutating func quoted(into content: inout [UInt8]) throws(ExchangeError) {
-        let start = line
-        index += 1
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if byte == Self.quote {
-                guard index < bytes.count, bytes[index] == Self.quote else { return }
-                index += 1
+    /// Goes to the next row; `false` after the last one.
+    package mutating func next() throws(DelimitedError) -> Bool {
+        while position < bytes.count {
+            (start, line) = (position, nextLine)
+            if let comment = dialect.comment, bytes[position] == comment {
+                position = try lineEnd(from: position) + 1
+                nextLine += 1
+                continue
             }
-            if byte == Self.lineFeed { line += 1 }
-            content.append(byte)
+            fields.removeAll(keepingCapacity: true)
+            if dialect.isEdited { try readEdited() } else { try readPlain() }
+            if dialect.isEdited, isBlank { continue }
+            if let columns = dialect.columns, fields.count != columns { throw error(.fieldCount) }
+            return true
         }
-        throw ExchangeError(.openQuotation, at: .line(start))
+        return false
+    }
+
+    /// How many fields the current row has.
+    package var count: Int { fields.count }
+
+    /// The bytes of a field of the current row, as they are written.
+    package subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[fields[column]])
+    }
+
+    /// A field of the current row without its quotation marks, or `nil` if it is not UTF-8.
+    package func text(_ column: Int) -> String? {
+        let field = self[column]
+        guard dialect.quoting != .none, field.first == DelimitedDialect.quote else { return field.text }
+        return String(validating: Self.unquoted(field), as: UTF8.self)
+    }
+
+    /// An error in a field of the current row.
+    package func error(_ problem: DelimitedError.Problem, field: Int = 0) -> DelimitedError {
+        DelimitedError(problem: problem, line: line, field: field)
+    }
+
+    // MARK: - Marks
+
+    /// Where a row begins.
+    package struct Mark: Hashable, Sendable {
+        fileprivate let position, line: Int
+    }
+
+    /// The current row's.
+    package var mark: Mark { Mark(position: start, line: line) }
+
+    /// Goes back or forth to a row of the same table.
+    package mutating func go(to mark: Mark) throws(DelimitedError) {
+        guard mark.position != start else { return }
+        (position, nextLine) = (mark.position, mark.line)
+        _ = try next()
+    }
+
+    // MARK: - Rows
+
+    /// A row that a line feed ends, without quotation marks.
+    private mutating func readPlain() throws(DelimitedError) {
+        let end = try lineEnd(from: position)
+        nextLine += 1
+        while let delimiter = index(of: dialect.delimiter, in: position..<end) {
+            fields.append(position..<delimiter)
+            position = delimiter + 1
+        }
+        fields.append(position..<end)
+        position = end + 1
+    }
+
+    private func lineEnd(from start: Int) throws(DelimitedError) -> Int {
+        guard let end = index(of: DelimitedDialect.lineFeed, in: start..<bytes.count) else { throw error(.cutOff) }
+        return end
+    }
+
+    /// A row that a line feed or a carriage return or both end, or the table.
+    private mutating func readEdited() throws(DelimitedError) {
+        while true {
+            let start = position
+            if dialect.quoting != .none, position < bytes.count, bytes[position] == DelimitedDialect.quote {
+                try skipQuoted()
+            }
+            while position < bytes.count, !endsField(bytes[position]) { position += 1 }
+            fields.append(start..<position)
+            guard position < bytes.count else { return }
+            let byte = bytes[position]
+            position += 1
+            if byte == dialect.delimiter { continue }
+            if byte == DelimitedDialect.carriageReturn, position < bytes.count,
+                bytes[position] == DelimitedDialect.lineFeed
+            {
+                position += 1
+            }
+            nextLine += 1
+            return
+        }
+    }
+
+    private var isBlank: Bool {
+        guard fields.count == 1 else { return false }
+        // A table with one column writes an empty field so.
+        return fields[0].isEmpty || dialect.quoting == .lenient && self[0].elementsEqual("\"\"".utf8)
+    }
+
+    private func endsField(_ byte: UInt8) -> Bool {
+        byte == dialect.delimiter || byte == DelimitedDialect.lineFeed || byte == DelimitedDialect.carriageReturn
+    }
+
+    /// Goes behind the closing quotation mark of a field.
+    private mutating func skipQuoted() throws(DelimitedError) {
+        position += 1
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if byte == DelimitedDialect.lineFeed { nextLine += 1 }
+            guard byte == DelimitedDialect.quote else { continue }
+            if position < bytes.count, bytes[position] == DelimitedDialect.quote {
+                position += 1
+            } else if dialect.quoting == .strict, position < bytes.count, !endsField(bytes[position]) {
+                throw error(.textBehindQuotation, field: fields.count + 1)
+            } else {
+                return
+            }
+        }
+        throw error(.openQuotation, field: fields.count + 1)
+    }
+
+    private static func unquoted(_ field: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var (content, index) = ([UInt8](), 1)
+        content.reserveCapacity(field.count)
+        while index < field.count {
+            if field[index] == DelimitedDialect.quote {
+                index += 1
+                // What stands behind a mark that is not doubled belongs to the field as it is.
+                guard index < field.count, field[index] == DelimitedDialect.quote else {
+                    return content + field[min(index, field.count)...]
+                }
+            }
+            content.append(field[index])
+            index += 1
+        }
+        return content
+    }
+
+    private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard !range.isEmpty, let base = bytes.baseAddress,
+            let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The bytes as text, or `nil` if they are not UTF-8.
+    package var text: String? {
+        guard let text = try? UTF8Span(validating: span) else { return nil }
+        return String(copying: text)
+    }
+
+    /// A plain decimal number: an optional minus, digits, and perhaps a point and more digits, at most 15 in all:
+    /// `-12.3456789`.
+    ///
+    /// The nearest double, for both the digits as an integer and the power of ten are exact.
+    package var decimal: Double? {
+        let isNegative = first == 0x2D
+        let digits = isNegative ? dropFirst() : self[...]
+        var (value, divisor, hasPoint, count) = (0, 1.0, false, 0)
+        for byte in digits {
+            switch byte {
+            case 0x30...0x39 where count < 15:
+                value = value * 10 + Int(byte - 0x30)
+                count += 1
+                if hasPoint { divisor *= 10 }
+            case 0x2E where !hasPoint && count > 0: hasPoint = true
+            default: return nil
+            }
+        }
+        guard count > 0, digits.last != 0x2E else { return nil }
+        let number = Double(value) / divisor
+        return isNegative ? -number : number
     }
 }

@@ -64,8 +64,8 @@ public struct SampleArea: Hashable, Sendable {
         var corners: [Coordinate] = []
         for corner in bytes.split(separator: UInt8(ascii: " ")) {
             guard let comma = corner.firstIndex(of: UInt8(ascii: ",")),
-                let latitude = TableScanner.decimal(UnsafeBufferPointer(rebasing: corner[..<comma])),
-                let longitude = TableScanner.decimal(UnsafeBufferPointer(rebasing: corner[(comma + 1)...])),
+                let latitude = UnsafeBufferPointer(rebasing: corner[..<comma]).decimal,
+                let longitude = UnsafeBufferPointer(rebasing: corner[(comma + 1)...]).decimal,
                 let corner = Coordinate(latitude: latitude, longitude: longitude)
             else { return nil }
             corners.append(corner)

@@ -18,13 +18,20 @@ public enum TownListReader {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` that tells path, line and field; also
     ///   where there is no town at all.
     public static func towns(in bytes: [UInt8], path: String) throws(PlacesError) -> [Town] {
-        var rows = DelimitedRows(bytes, path: path.cleaned)
-        guard let first = try rows.next() else { throw .unusableFile(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        let towns = try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) -> [Town] in
+            try read(TownRows(bytes, path: path.cleaned))
+        }
+        guard !towns.isEmpty else { throw .unusableFile(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        return towns
+    }
+
+    private static func read(_ table: TownRows) throws(PlacesError) -> [Town] {
+        var rows = table
+        guard let first = try rows.next() else { return [] }
         let columns = try Columns(first)
         var towns: [Town] = []
         if columns.hasNoHeader { towns.append(try columns.town(first)) }
         while let row = try rows.next() { towns.append(try columns.town(row)) }
-        guard !towns.isEmpty else { throw .unusableFile(reason: Words.Geocoding.noTowns(path.cleaned)) }
         return towns
     }
 
@@ -45,7 +52,7 @@ public enum TownListReader {
         ]
         private static let countOfGeoNames = 19
 
-        init(_ first: DelimitedRows.Row) throws(PlacesError) {
+        init(_ first: TownRows.Row) throws(PlacesError) {
             count = first.fields.count
             hasNoHeader = count == Self.countOfGeoNames && Int(first.fields[0]) != nil
             if hasNoHeader {
@@ -63,7 +70,7 @@ public enum TownListReader {
             self.columns = columns
         }
 
-        func town(_ row: DelimitedRows.Row) throws(PlacesError) -> Town {
+        func town(_ row: TownRows.Row) throws(PlacesError) -> Town {
             guard row.fields.count == count else {
                 let reason = Words.Geocoding.fieldCount(row.fields.count, expected: count)
                 throw row.error(Words.Geocoding.fields, reason)
@@ -96,7 +103,7 @@ public enum TownListReader {
                 postalCode: text(.postalCode))
         }
 
-        private func country(_ text: String?, _ row: DelimitedRows.Row) throws(PlacesError) -> String {
+        private func country(_ text: String?, _ row: TownRows.Row) throws(PlacesError) -> String {
             guard let text else { return "" }
             guard let code = Country.code(named: text) else {
                 throw row.error(Field.country.rawValue, Words.Geocoding.notCountry)

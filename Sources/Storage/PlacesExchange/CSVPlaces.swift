@@ -7,16 +7,31 @@ enum CSVPlaces {
         guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
             throw ExchangeError(.notText)
         }
-        var table = CSVTable(bytes)
-        guard let heading = try table.next() else { throw ExchangeError(.empty) }
-        let columns = try Columns(heading.cells)
-        let style = TableStyle(delimiter: table.delimiter)
-        var result = ImportedPlaces(sources)
-        while let row = try table.next() {
-            let draft = columns.draft(row.cells, style)
-            try result.add(draft, at: .line(row.line))
+        return try bytes.withUnsafeBufferPointer { bytes throws(ExchangeError) in
+            try read(DelimitedTable(bytes, .mostFrequent(in: bytes)), sources)
         }
+    }
+
+    private static func read(_ rows: DelimitedTable, _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces
+    {
+        var table = rows
+        guard let heading = try cells(&table) else { throw ExchangeError(.empty) }
+        let columns = try Columns(heading)
+        let style = TableStyle(delimiter: table.dialect.delimiter)
+        var result = ImportedPlaces(sources)
+        while let cells = try cells(&table) { try result.add(columns.draft(cells, style), at: .line(table.line)) }
         return result
+    }
+
+    /// The cells of the next row, or `nil` at the end.
+    private static func cells(_ table: inout DelimitedTable) throws(ExchangeError) -> [String]? {
+        do throws(DelimitedError) {
+            guard try table.next() else { return nil }
+        } catch {
+            // Of this dialect, nothing else is refused.
+            throw ExchangeError(.openQuotation, at: .line(error.line))
+        }
+        return (0..<table.count).map { table.text($0) ?? "" }
     }
 
     /// How tables with one sign between their cells write texts and numbers.
