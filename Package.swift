@@ -383,7 +383,7 @@ let package = Package(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(
             name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
-        .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON"]),
+        .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON", "PlacesSeededRandom"]),
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesSampleTests",

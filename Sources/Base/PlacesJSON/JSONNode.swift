@@ -18,8 +18,9 @@ package struct JSONNode: Sendable {
     /// Reads a whole text. Of members of one name the last counts; a number that is too large for a `Double` is refused.
     ///
     /// Each part may cost some 100 bytes of memory.
-    package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONError) {
-        var walk = try JSONWalk(bytes, limits: limits)
+    /// - Parameter line: that of the first byte.
+    package init(_ bytes: [UInt8], limits: JSONLimits, line: Int = 1) throws(JSONError) {
+        var walk = try JSONWalk(bytes, limits: limits, line: line)
         self = try JSONNode(&walk)
         try walk.end()
     }

@@ -15,7 +15,7 @@ package struct JSONWalk {
     /// Whether the value that comes next was not asked for yet.
     private var isPending = true
     /// The line on which the next value begins, or on which the last one ended; from 1.
-    package private(set) var line = 1
+    package private(set) var line: Int
 
     /// An open bracket.
     private struct Level {
@@ -28,9 +28,10 @@ package struct JSONWalk {
         var closing: UInt8 { isObject ? 0x7D : 0x5D }
     }
 
+    /// - Parameter line: that of the first byte.
     /// - Throws: ``JSONError`` without a line, for a text that is too large or empty.
-    package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONError) {
-        (self.bytes, self.limits) = (bytes, limits)
+    package init(_ bytes: [UInt8], limits: JSONLimits, line: Int = 1) throws(JSONError) {
+        (self.bytes, self.limits, self.line) = (bytes, limits, line)
         guard bytes.count <= limits.bytes else { throw JSONError(.tooLarge(limit: limits.bytes)) }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         skipSpace()

@@ -1,28 +1,32 @@
 import PlacesFeature
 import PlacesJSON
 
-/// A feature as far as we read it; what is missing or of another type is unknown.
-struct GeoJSONFeature {
-    private let feature: JSONObject
+extension PlaceDraft {
+    /// A feature as far as we read it; what is missing or of another type is unknown.
+    ///
+    /// Returns `nil` for what is no JSON object.
+    init?(_ value: PlacesJSON.JSONValue) {
+        guard value.object != nil else { return nil }
+        self = FeatureReader(GeoJSONFeature(value)).draft
+    }
+}
+
+private struct FeatureReader {
+    private let feature: GeoJSONFeature<PlacesJSON.JSONValue>
     private let properties: JSONObject?
 
-    /// Returns `nil` for what is no JSON object.
-    /// - Parameter limits: larger texts are refused.
-    init?(_ bytes: ArraySlice<UInt8>, limits: JSONLimits) {
-        guard let feature = (try? JSONTape(Array(bytes), limits: limits))?.value.object else { return nil }
-        (self.feature, properties) = (feature, feature["properties"]?.object)
+    init(_ feature: GeoJSONFeature<PlacesJSON.JSONValue>) {
+        (self.feature, properties) = (feature, feature.properties?.object)
     }
 
     var draft: PlaceDraft {
         var draft = PlaceDraft()
-        let geometry = feature["geometry"]?.object
-        let isPoint = geometry?["type"]?.string == "Point"
-        if isPoint, let point = geometry?["coordinates"]?.numbers, point.count >= 2 {
-            let coordinate = Coordinate(latitude: point[1], wrapping: point[0])
-            (draft.longitude, draft.latitude) = (coordinate?.longitude ?? point[0], point[1])
+        if feature.geometry?.type == "Point" { draft.hasBadPoint = true }
+        if case .point(let coordinates)? = feature.geometry?.shape, let point = coordinates.position {
+            let coordinate = Coordinate(latitude: point.latitude, wrapping: point.longitude)
+            (draft.longitude, draft.latitude) = (coordinate?.longitude ?? point.longitude, point.latitude)
         }
-        draft.hasBadPoint = isPoint
-        draft.id = feature["id"]?.text ?? text("id")
+        draft.id = feature.id?.text ?? text("id")
         draft.name = text("name", "Name", "title")
         let saved = properties?["saved"]?.object
         draft.note = saved?["note"]?.text ?? text("note", "description", "desc")
@@ -57,13 +61,6 @@ struct GeoJSONFeature {
 extension PlacesJSON.JSONValue {
     /// A text, or a whole number as a text; nothing else counts.
     fileprivate var text: String? { string ?? integer.map(String.init) }
-
-    /// A list of nothing but numbers.
-    fileprivate var numbers: [Double]? {
-        guard let elements else { return nil }
-        let numbers = elements.compactMap(\.double)
-        return numbers.count == elements.count ? numbers : nil
-    }
 
     /// The name of the first of a list of objects.
     fileprivate var firstName: String? {

@@ -5,48 +5,31 @@ import PlacesJSON
 enum GeoJSONPlaces {
     /// The greatest number of commas, colons and opening brackets in one feature: some bytes are kept for each.
     private static let partsLimit = 10_000
-    private static let limits = JSONLimits(bytes: .max, depth: JSONScanner.depthLimit)
+    private static let limits = JSONLimits(bytes: .max, depth: GeoJSONDocument.depthLimit)
 
     static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
         // It is UTF-16 or UTF-32, or no text.
         guard !bytes.contains(where: { $0 == 0 || $0 >= 0xF8 }) else { throw ExchangeError(.notText) }
-        var scanner = JSONScanner(bytes)
+        let document = try document(bytes)
         var result = ImportedPlaces(sources)
-        guard scanner.peek() == UInt8(ascii: "{") else {
-            throw scanner.peek() == UInt8(ascii: "[") ? ExchangeError(.noFeatures) : scanner.failure
-        }
-        let start = scanner.index
-        var (type, hasFeatures) = ("", false)
-        try scanner.expect("{")
-        while !scanner.take("}") {
-            guard scanner.peek() == UInt8(ascii: "\"") else { throw scanner.failure }
-            let key = try scanner.value()
-            try scanner.expect(":")
-            if key.elementsEqual("\"features\"".utf8), scanner.peek() == UInt8(ascii: "[") {
-                hasFeatures = true
-                try readFeatures(&scanner, into: &result)
-            } else {
-                let value = try scanner.value()
-                if key.elementsEqual("\"type\"".utf8) { type = String(decoding: value, as: UTF8.self) }
-            }
-            if scanner.peek() != UInt8(ascii: "}") { try scanner.expect(",") }
-        }
-        guard scanner.peek() == nil else { throw scanner.failure }
-        if type == "\"Feature\"" {
-            try add(bytes[start..<scanner.index], to: &result)
-        } else if !hasFeatures {
+        for feature in document.features ?? [] { try add(feature.bytes, to: &result) }
+        if document.type == "Feature" {
+            try add(document.root.bytes, to: &result)
+        } else if document.features == nil {
             throw ExchangeError(.noFeatures)
         }
         return result
     }
 
-    private static func readFeatures(
-        _ scanner: inout JSONScanner, into result: inout ImportedPlaces
-    ) throws(ExchangeError) {
-        try scanner.expect("[")
-        while !scanner.take("]") {
-            try add(try scanner.value(), to: &result)
-            if scanner.peek() != UInt8(ascii: "]") { try scanner.expect(",") }
+    private static func document(_ bytes: [UInt8]) throws(ExchangeError) -> GeoJSONDocument {
+        do throws(JSONError) {
+            return try GeoJSONDocument(bytes)
+        } catch {
+            switch error.problem {
+            case .unexpected: throw ExchangeError(.noFeatures)
+            case .tooDeep(let limit): throw ExchangeError(.tooDeep(limit: limit), at: .line(error.line ?? 1))
+            default: throw ExchangeError(.notJSON, at: .line(error.line ?? 1))
+            }
         }
     }
 
@@ -57,10 +40,10 @@ enum GeoJSONPlaces {
             result.skip(.oversized, at: position)
             return
         }
-        guard let wire = GeoJSONFeature(feature, limits: limits) else {
+        guard let value = (try? JSONTape(Array(feature), limits: limits))?.value, let draft = PlaceDraft(value) else {
             result.skip(.unreadable, at: position)
             return
         }
-        try result.add(wire.draft, at: position)
+        try result.add(draft, at: position)
     }
 }

@@ -4,7 +4,7 @@ struct JSONScanner {
     /// The greatest number of open brackets.
     static let depthLimit = 64
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private(set) var index: Int
 
     init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ struct JSONScanner {
     /// The number of the line that the scanner has reached.
     var line: Int { bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1 }
 
-    var failure: ExchangeError { ExchangeError(.notJSON, at: .line(line)) }
+    var failure: JSONError { JSONError(.malformed, line: line) }
 
     /// The next byte that is not white space, or `nil` at the end.
     mutating func peek() -> UInt8? {
@@ -30,12 +30,12 @@ struct JSONScanner {
         return true
     }
 
-    mutating func expect(_ sign: Unicode.Scalar) throws(ExchangeError) {
+    mutating func expect(_ sign: Unicode.Scalar) throws(JSONError) {
         guard take(sign) else { throw failure }
     }
 
     /// The next value, whose bytes come as they are written.
-    mutating func value() throws(ExchangeError) -> ArraySlice<UInt8> {
+    mutating func value() throws(JSONError) -> ArraySlice<UInt8> {
         guard let first = peek() else { throw failure }
         let start = index
         switch first {
@@ -48,7 +48,7 @@ struct JSONScanner {
         return bytes[start..<index]
     }
 
-    private mutating func skipString() throws(ExchangeError) {
+    private mutating func skipString() throws(JSONError) {
         index += 1
         while index < bytes.count {
             switch bytes[index] {
@@ -62,7 +62,7 @@ struct JSONScanner {
         throw failure
     }
 
-    private mutating func skipContainer() throws(ExchangeError) {
+    private mutating func skipContainer() throws(JSONError) {
         var closers: [UInt8] = []
         repeat {
             guard let byte = peek() else { throw failure }
@@ -77,7 +77,7 @@ struct JSONScanner {
             default: break
             }
             guard closers.count <= Self.depthLimit else {
-                throw ExchangeError(.tooDeep(limit: Self.depthLimit), at: .line(line))
+                throw JSONError(.tooDeep(limit: Self.depthLimit), line: line)
             }
             index += 1
         } while !closers.isEmpty

@@ -16,41 +16,69 @@ public enum ZoneReader {
     ///   - path: the file's, for errors and for the origin of the zones.
     /// - Throws: ``ZoneFileError`` at the first thing that is not as it must be.
     public static func read(_ bytes: [UInt8], path: String) throws(ZoneFileError) -> [Zone] {
-        let root = try root(bytes, path: path)
-        switch root["type"]?.string {
+        try check(bytes, path: path)
+        let document: GeoJSONDocument
+        do throws(JSONError) {
+            document = try GeoJSONDocument(bytes)
+        } catch {
+            // The text is sound by now, but no object.
+            throw ZoneFileError(path: path, .otherKind(nil), line: error.line)
+        }
+        switch document.type {
         case "FeatureCollection":
-            guard let features = root["features"]?.list else {
-                throw ZoneFileError(path: path, .field(.list), line: (root["features"] ?? root).line, field: "features")
+            guard let features = document.features else {
+                throw ZoneFileError(
+                    path: path, .field(.list), line: (document.list ?? document.root).line, field: "features")
             }
             var zones: [Zone] = []
             for (index, feature) in features.enumerated() {
                 let number = features.count > 1 ? index + 1 : nil
-                zones.append(try ZoneFeature(path: path, feature: index + 1).zone(feature, number: number))
+                let reader = ZoneFeature(path: path, feature: index + 1)
+                zones.append(try reader.zone(try node(feature, path: path), number: number))
             }
             return zones
-        case "Feature": return [try ZoneFeature(path: path, feature: 1).zone(root, number: nil)]
-        case "Polygon", "MultiPolygon":
+        case "Feature":
+            return [try ZoneFeature(path: path, feature: 1).zone(try node(document.root, path: path), number: nil)]
+        case let type where GeoJSONGeometry<JSONNode>.isArea(type):
             let reader = ZoneFeature(path: path, feature: nil)
-            return [Zone(name: reader.name(number: nil), area: try reader.area(root), file: path)]
-        case let kind: throw ZoneFileError(path: path, .otherKind(kind), line: root.line)
+            let geometry = GeoJSONGeometry(try node(document.root, path: path))
+            return [Zone(name: reader.name(number: nil), area: try reader.area(geometry), file: path)]
+        case let type: throw ZoneFileError(path: path, .otherKind(type), line: document.root.line)
         }
     }
 
-    private static func root(_ bytes: [UInt8], path: String) throws(ZoneFileError) -> JSONNode {
+    private static let limits = JSONLimits(bytes: sizeLimit, depth: GeoJSONDocument.depthLimit, parts: 2_000_000)
+
+    /// Whether the whole text is sound, whatever of it is read.
+    private static func check(_ bytes: [UInt8], path: String) throws(ZoneFileError) {
         do throws(JSONError) {
-            return try JSONNode(bytes, limits: JSONLimits(bytes: sizeLimit, depth: 64, parts: 2_000_000))
+            _ = try JSONNode(bytes, limits: limits)
         } catch {
-            let problem: ZoneFileError.Problem =
-                switch error.problem {
-                case .tooLarge(let limit): .tooLarge(limit: limit)
-                case .tooManyParts(let limit): .tooManyParts(limit: limit)
-                case .tooDeep(let limit): .tooDeep(limit: limit)
-                case .empty: .empty
-                case .notText: .notText
-                case .malformed, .unexpected: .notJSON
-                }
-            throw ZoneFileError(path: path, problem, line: error.line)
+            throw ZoneFileError(error, path: path)
         }
+    }
+
+    private static func node(_ part: GeoJSONDocument.Part, path: String) throws(ZoneFileError) -> JSONNode {
+        do throws(JSONError) {
+            return try JSONNode(Array(part.bytes), limits: limits, line: part.line)
+        } catch {
+            throw ZoneFileError(error, path: path)
+        }
+    }
+}
+
+extension ZoneFileError {
+    fileprivate init(_ error: JSONError, path: String) {
+        let problem: Problem =
+            switch error.problem {
+            case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .tooManyParts(let limit): .tooManyParts(limit: limit)
+            case .tooDeep(let limit): .tooDeep(limit: limit)
+            case .empty: .empty
+            case .notText: .notText
+            case .malformed, .unexpected: .notJSON
+            }
+        self.init(path: path, problem, line: error.line)
     }
 }
 
@@ -60,12 +88,11 @@ private struct ZoneFeature {
     let feature: Int?
 
     func zone(_ node: JSONNode, number: Int?) throws(ZoneFileError) -> Zone {
-        guard node.isObject, node["type"]?.string == "Feature" else {
-            throw failure(.otherKind(node["type"]?.string), node)
-        }
-        let properties = node["properties"]
+        let feature = GeoJSONFeature(node)
+        guard feature.isFeature else { throw failure(.otherKind(feature.type), node) }
+        let properties = feature.properties
         if let properties, !properties.isObject { throw failure(.field(.object), properties, "properties") }
-        guard let geometry = node["geometry"] else { throw failure(.field(.polygon), node, "geometry") }
+        guard let geometry = feature.geometry else { throw failure(.field(.polygon), node, "geometry") }
         return Zone(
             name: try text("name", of: properties) ?? name(number: number), city: try text("city", of: properties),
             partner: try text("partner", of: properties), fee: try fee(of: properties),
@@ -106,14 +133,17 @@ private struct ZoneFeature {
 
     // MARK: - Geometry
 
-    func area(_ geometry: JSONNode) throws(ZoneFileError) -> MultiPolygon {
-        let kind = geometry["type"]?.string
-        guard kind == "Polygon" || kind == "MultiPolygon" else { throw failure(.field(.polygon), geometry, "geometry") }
-        guard let coordinates = geometry["coordinates"] else {
-            throw failure(.field(.list), geometry, "coordinates")
+    func area(_ geometry: GeoJSONGeometry<JSONNode>) throws(ZoneFileError) -> MultiPolygon {
+        let (coordinates, parts): (JSONNode, [JSONNode])
+        switch geometry.shape {
+        case .polygon(let rings): (coordinates, parts) = (rings, [rings])
+        case .multiPolygon(let polygons): (coordinates, parts) = (polygons, try list(polygons))
+        case .empty where GeoJSONGeometry<JSONNode>.isArea(geometry.type):
+            throw failure(.field(.list), geometry.value, "coordinates")
+        case .empty, .point, .other: throw failure(.field(.polygon), geometry.value, "geometry")
         }
         var polygons: [Polygon] = []
-        for part in kind == "Polygon" ? [coordinates] : try list(coordinates) { polygons.append(try polygon(part)) }
+        for part in parts { polygons.append(try polygon(part)) }
         do throws(PolygonError) {
             return try MultiPolygon(polygons)
         } catch {
@@ -150,11 +180,11 @@ private struct ZoneFeature {
         var corners: [Coordinate] = []
         var longitudes: [Double] = []
         for position in try list(ring) {
-            guard let numbers = position.numbers, numbers.count >= 2,
-                let corner = Coordinate(latitude: numbers[1], wrapping: numbers[0])
+            guard let (longitude, latitude) = position.position,
+                let corner = Coordinate(latitude: latitude, wrapping: longitude)
             else { throw failure(.badPosition, position, "coordinates") }
             corners.append(corner)
-            longitudes.append(numbers[0])
+            longitudes.append(longitude)
         }
         if Self.isTooWide(longitudes) { throw failure(.tooWide, ring, "coordinates") }
         guard corners.count < 2 || corners.first == corners.last else {
