@@ -18,11 +18,14 @@ PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*'
 # Here the linker finds the static forms of the C++ library and of the compiler's own alone: to open them and look up their
 # symbols costs each start half a millisecond and a fifth of one.
 STATIC = .build/static
+# What everyday commands run stands together, in the order in which they run it: a tenth less time for each.
+ORDER = $(CURDIR)/Configuration/function-order.txt
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
     -Xswiftc -Xfrontend -Xswiftc -function-sections \
-    -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker -L$(STATIC)
+    -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker -L$(STATIC) \
+    -Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
 # The tests' build has a folder of its own, so that swift build and swift test by hand do not disturb it.
@@ -30,8 +33,8 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit quality sample-files data check-binary check-package \
-    check-installed external coverage bench bench-large sanitize fuzz install uninstall deb docs clean
+.PHONY: help build release run test test-times debug lint unit quality function-order sample-files data check-binary \
+    check-package check-installed external coverage bench bench-large sanitize fuzz install uninstall deb docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -76,6 +79,14 @@ quality: ## show how many rated queries are answered as meant, per group and lan
 	swift build $(CHECKED) $(TESTED) --build-tests
 	PLACES_QUALITY=print PLACES_QUALITY_FAILURES="$(FAILURES)" SWIFT_BACKTRACE=enable=no \
 	    $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel --filter "^PlacesQualityTests\."
+
+function-order: ## list anew which functions everyday commands run first, by which the linker orders them
+	rm -f $(PLACES)
+	$(MAKE) --no-print-directory release RELEASE="$(RELEASE) -Xlinker -Map=$(CURDIR)/.build/release.map -Xlinker --no-demangle"
+	.ci/make-function-order $(PLACES) .build/release.map >.build/function-order.txt
+	mv .build/function-order.txt $(ORDER)
+	rm -f $(PLACES)
+	$(MAKE) --no-print-directory release
 
 sample-files: ## make the files of the samples inside the program from their tables
 	swift build $(CHECKED) $(TESTED) --build-tests
