@@ -19,7 +19,7 @@ PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*'
 # symbols costs each start half a millisecond and a fifth of one.
 STATIC = .build/static
 # What everyday commands run stands together, in the order in which they run it: a tenth less time for each.
-ORDER = $(CURDIR)/Configuration/function-order.txt
+ORDER = $(CURDIR)/Configuration/symbol-order.txt
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
@@ -33,7 +33,7 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit quality function-order sample-files data check-binary \
+.PHONY: help build release run test test-times debug lint unit quality symbol-order sample-files data check-binary \
     check-package check-installed external coverage bench bench-large sanitize fuzz install uninstall deb docs clean
 
 help: ## list what can be made
@@ -83,11 +83,11 @@ quality: ## show how many rated queries are answered as meant, per group and lan
 	PLACES_QUALITY=print PLACES_QUALITY_FAILURES="$(FAILURES)" SWIFT_BACKTRACE=enable=no \
 	    $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel --filter "^PlacesQualityTests\."
 
-function-order: ## list anew which functions everyday commands run first, by which the linker orders them
+symbol-order: ## list anew which functions everyday commands run first, by which the linker orders them
 	rm -f $(PLACES)
 	$(MAKE) --no-print-directory release RELEASE="$(RELEASE) -Xlinker -Map=$(CURDIR)/.build/release.map -Xlinker --no-demangle"
-	.ci/make-function-order $(PLACES) .build/release.map >.build/function-order.txt
-	mv .build/function-order.txt $(ORDER)
+	.ci/make-symbol-order $(PLACES) .build/release.map >.build/symbol-order.txt
+	mv .build/symbol-order.txt $(ORDER)
 	rm -f $(PLACES)
 	$(MAKE) --no-print-directory release
 
