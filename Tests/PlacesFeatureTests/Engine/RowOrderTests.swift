@@ -84,6 +84,18 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<8)
+    func nearestOfATable_areThoseOfAFullSort(seed: Int) throws {
+        var globe = Globe(seed: 70 + seed)
+        let world = try World(&globe, count: 5000)
+        for _ in 0..<20 {
+            let (limit, radius) = (1 + globe.index(60), globe.magnitude(1...world.reach))
+            let expected = try world.rows(within: radius).sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }
+                .prefix(limit).map { PlaceTable.NearRow(row: $0.row, distance: $0.distance) }
+            #expect(try world.table.nearest(limit, to: world.centre, within: radius) == expected)
+        }
+    }
+
     /// Equally prominent rows come nearest first, and those at the same point as they were delivered.
     @Test(arguments: 0..<8)
     func prominent_areThoseOfAFullSort(seed: Int) throws {

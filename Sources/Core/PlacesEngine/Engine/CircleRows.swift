@@ -19,12 +19,15 @@ struct CircleRows {
         let isInside: Bool
     }
 
-    init(_ table: PlaceTable, centre: Coordinate, radius: Double) throws(PlacesError) {
+    /// - Parameter isCounted: whether all of its rows are to be counted or listed, so that the boxes inside are needed.
+    init(
+        _ table: PlaceTable, centre: Coordinate, radius: Double, isCounted: Bool = true
+    ) throws(PlacesError) {
         (self.table, self.radius, points) = (table, radius, table.points.reader)
         tree = try table.tree()
         gauge = DistanceGauge(centre: centre, reach: radius)
         heart = Self.heart(gauge, radius)
-        spans = Self.spans(of: tree, gauge, radius, heart)
+        spans = isCounted ? Self.spans(of: tree, gauge, radius, heart) : []
     }
 
     private static func heart(_ gauge: DistanceGauge, _ radius: Double) -> UnitBox? {

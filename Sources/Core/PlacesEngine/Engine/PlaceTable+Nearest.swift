@@ -1,0 +1,52 @@
+package import PlacesFeature
+package import PlacesTable
+
+extension PlaceTable {
+    /// A row, and how far away it is.
+    package struct NearRow: Equatable, Sendable {
+        package let row: Int
+        /// Metres along the ellipsoid.
+        package let distance: Double
+
+        package init(row: Int, distance: Double) { (self.row, self.distance) = (row, distance) }
+    }
+
+    /// The rows nearest to a point, the nearest first, equally near ones by identifier: what an index alone tells, without a
+    /// condition, a count of the others, or a place made of a row.
+    ///
+    /// - Parameters:
+    ///   - limit: how many, at least 1.
+    ///   - radius: metres beyond which none is looked for.
+    package func nearest(
+        _ limit: Int, to centre: Coordinate, within radius: Double
+    ) throws(PlacesError) -> [NearRow] {
+        let circle = try CircleRows(self, centre: centre, radius: radius, isCounted: false)
+        let (start, candidates) = (
+            Geodesic.Start(centre), try NearestRows(circle).candidates(limit) { UInt64(lowest: $0.count) }
+        )
+        var near: [NearRow] = []
+        near.reserveCapacity(candidates.count)
+        for row in candidates {
+            let path = Geodesic.inverse(from: start, to: try point(Int(row)))
+            near.append(NearRow(row: Int(row), distance: path.distance))
+        }
+        near.sort { $0.distance < $1.distance }
+        try orderEquals(&near)
+        return near.count > limit ? Array(near[..<limit]) : near
+    }
+
+    /// Brings rows that are as near as their neighbours into the order of their identifiers.
+    private func orderEquals(_ near: inout [NearRow]) throws(PlacesError) {
+        var start = 0
+        while start < near.count {
+            var end = start + 1
+            while end < near.count, near[end].distance == near[start].distance { end += 1 }
+            if end > start + 1 {
+                var same: [(id: Place.ID, near: NearRow)] = []
+                for near in near[start..<end] { same.append((try id(near.row), near)) }
+                near.replaceSubrange(start..<end, with: same.sorted { $0.id < $1.id }.map(\.near))
+            }
+            start = end
+        }
+    }
+}
