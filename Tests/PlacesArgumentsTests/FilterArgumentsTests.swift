@@ -8,6 +8,11 @@ import Testing
 @testable import PlacesArguments
 
 @Suite struct FilterArgumentsTests {
+    @Test(arguments: SearchCondition.Name.allCases)
+    func options_askForEveryCondition(name: SearchCondition.Name) {
+        #expect(OptionTable.all.contains { $0.name == name.rawValue })
+    }
+
     @Test func parse_readsEveryFilterAndNothingElse() throws {
         var expected = SearchArguments()
         expected.kinds = ["cafe", "bakery", "museum"]

@@ -78,9 +78,9 @@ import Testing
         #expect(try meaning(of: "bars open sunday 23:00").facets.map(\.label.description).contains("open sunday 23:00"))
     }
 
-    @Test func meaning_tellsOptionsThatSayTheSame() throws {
-        let options = try meaning(of: "cheap pizza").facets.flatMap(\.options)
-        #expect(options == ["--price 1", "--category pizzeria"])
+    @Test func meaning_tellsConditionsThatSayTheSame() throws {
+        let conditions = try meaning(of: "cheap pizza").facets.flatMap(\.conditions)
+        #expect(conditions == [SearchCondition(.price, "1"), SearchCondition(.category, "pizzeria")])
     }
 
     @Test func meaning_holdsALimitAndAnOrder() throws {

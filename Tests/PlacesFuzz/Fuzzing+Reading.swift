@@ -46,7 +46,7 @@ extension Fuzzing {
             if case .opening(let opening) = facet.wish {
                 _ = opening.condition
             }
-            _ = (facet.wish.options, facet.wish.names)
+            _ = (facet.wish.conditions, facet.wish.names)
         }
     }
 }

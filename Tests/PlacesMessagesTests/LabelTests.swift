@@ -25,7 +25,15 @@ import Testing
     @Test func notTold_namesWhatTheSourceLacks() {
         let facts: [Notice.Fact] = [.prices, .ratings, .openingHours, .attribute("wheel\u{1B}chair")]
         for (fact, word) in zip(facts, ["prices", "ratings", "opening hours", "wheelchair"]) {
-            #expect(Notice.notTold(fact, option: nil).description.contains(word))
+            #expect(Notice.notTold(fact, asking: nil).description.contains(word))
         }
+    }
+
+    @Test(arguments: [
+        (SearchCondition(.openNow), "--open-now"), (.init(.near, "Café Ekberg"), "--near \"Café Ekberg\""),
+        (.init(.attribute, "wheelchair=yes"), "--where wheelchair=yes"), (.init(.city, "x\u{1B}y"), "--city xy"),
+    ])
+    func option_isWrittenAsItIsTyped(condition: SearchCondition, option: String) {
+        #expect(condition.option == option)
     }
 }

@@ -66,9 +66,9 @@ import Testing
         ("pizza near me", ["category pizzeria"]), ("independent bar", ["category bar", "independent"]),
         ("bar or pub not pizza", ["category bar,pub", "not-category pizzeria"]), ("ateneum", []),
     ])
-    func options_sayTheSame(_ text: String, _ expected: [String]) {
-        let options = WishGrammar.sample.read(text).facets.flatMap(\.wish.options)
-        #expect(options.map { [$0.name, $0.value].compactMap(\.self).joined(separator: " ") }.sorted() == expected)
+    func conditions_sayTheSame(_ text: String, _ expected: [String]) {
+        let conditions = WishGrammar.sample.read(text).facets.flatMap(\.wish.conditions)
+        #expect(conditions.map { [$0.name.rawValue, $0.value].compactMap(\.self).joined(separator: " ") }.sorted() == expected)
     }
 
     @Test func condition_asksForTheTime() throws {

@@ -43,9 +43,9 @@ extension Notice: CustomStringConvertible {
         case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
         case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
         case .blurred(let size): Words.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
-        case .notTold(let what, let option):
-            Words.Notices.notTold(what.words, option: namesOptions ? option : nil)
-        case .wider(let option): Words.Notices.wider(namesOptions ? option : nil)
+        case .notTold(let what, let condition):
+            Words.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)
+        case .wider(let condition): Words.Notices.wider(namesOptions ? condition?.option : nil)
         case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
         case .dropped(let word): Words.Notices.dropped(word.cleaned)
         case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned, namesOptions: namesOptions)

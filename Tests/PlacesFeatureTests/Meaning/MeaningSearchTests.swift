@@ -30,7 +30,7 @@ import Testing
     @Test func find_tellsOnceWhatTheSourceDoesNotKnow() async throws {
         let result = try await find("cheap kahvila")
         #expect(result.values == ["cafe", "open", "beside"])
-        #expect(result.notices == [.notTold(.prices, option: nil)])
+        #expect(result.notices == [.notTold(.prices, asking: nil)])
     }
 
     @Test func find_leavesOutPlacesOfUnwantedNames() async throws {
@@ -107,7 +107,7 @@ import Testing
         let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
         let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cheap kahvila"))
         #expect(loader.texts == ["kahvila"] && result.values == ["cafe", "open", "beside"])
-        #expect(result.notices.contains(.notTold(.prices, option: "--price 1")))
+        #expect(result.notices.contains(.notTold(.prices, asking: SearchCondition(.price, "1"))))
     }
 
     @Test func find_looksForWordsAsTheyStandWithoutAReader() async throws {

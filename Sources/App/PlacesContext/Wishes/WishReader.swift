@@ -52,7 +52,7 @@ public struct WishReader: WordsReader {
         var meaning = SearchMeaning(terms: [SearchMeaning.Term(names + [subject] + grammar.names(of: subject))])
         meaning.subject = subject
         meaning.facets = [
-            UnderstoodFacet("words:" + subject, label: .words(subject), options: [], language: "en")
+            UnderstoodFacet("words:" + subject, label: .words(subject), language: "en")
         ]
         return meaning
     }
@@ -112,13 +112,13 @@ public struct WishReader: WordsReader {
         case .sorted(let key): meaning.order = PlacesOrder(key)
         case .leftOut: break
         }
-        let options = wish.options.map(\.text)
+        let conditions = wish.conditions
         let names = wish.facetNames
         for (number, name) in names.enumerated() {
             let isFirst = number == 0
             meaning.facets.append(
                 UnderstoodFacet(
-                    name, label: .text(isFirst ? label(wish) : ""), options: isFirst ? options : [],
+                    name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
                     language: language.rawValue))
         }
     }
@@ -228,14 +228,6 @@ extension Wish {
         case .attribute(let attribute): ["where:\(attribute.key)=\(attribute.values.joined(separator: "|"))"]
         default: names
         }
-    }
-}
-
-extension WishOption {
-    /// As it is typed.
-    fileprivate var text: String {
-        guard let value else { return "--" + name }
-        return "--\(name) " + (value.contains(" ") ? "\"\(value)\"" : value)
     }
 }
 

@@ -43,31 +43,29 @@ extension AnswerEngine {
         let wished = meaning.wished
         query.filter.excludedKinds.formUnion(wished.excludedKinds)
         query.filter.isIndependent = query.filter.isIndependent || wished.isIndependent
-        func tell(_ what: Notice.Fact, _ option: String?) {
-            untold.append(.notTold(what, option: traits.isBilled ? option : nil))
+        func tell(_ what: Notice.Fact, _ condition: SearchCondition) {
+            untold.append(.notTold(what, asking: traits.isBilled ? condition : nil))
         }
         // An empty table tells nothing of what the source knows.
         let isEmpty = table.count == 0
         if let prices = wished.prices, query.filter.prices == nil, !isEmpty {
-            let levels =
-                "--price "
-                + Set([prices.lowerBound, prices.upperBound]).sorted().map { "\($0)" }.joined(separator: "-")
+            let levels = Set([prices.lowerBound, prices.upperBound]).sorted().map { "\($0)" }.joined(separator: "-")
             if try table.assessments().knowsPrices {
                 query.filter.prices = prices
             } else {
-                tell(.prices, levels)
+                tell(.prices, SearchCondition(.price, levels))
             }
         }
         if meaning.isBestRated, query.order == nil, !isEmpty {
             if try table.assessments().knowsRatings {
                 query.order = PlacesOrder(.rating)
             } else {
-                tell(.ratings, "--sort rating")
+                tell(.ratings, SearchCondition(.sort, PlacesOrder.Key.rating.rawValue))
             }
         }
         if let order = meaning.order, query.order == nil, !isEmpty {
             if order.key == .price, try !table.assessments().knowsPrices {
-                tell(.prices, "--sort price")
+                tell(.prices, SearchCondition(.sort, order.key.rawValue))
             } else {
                 query.order = order
             }
@@ -79,14 +77,14 @@ extension AnswerEngine {
             if try table.hours().values.contains(where: { $0 != nil }) {
                 query.filter.opening = opening
             } else {
-                tell(.openingHours, "--open-now")
+                tell(.openingHours, SearchCondition(.openNow))
             }
         }
         for condition in wished.attributes where !isEmpty {
             if condition.name.isAmong(try table.attributeKeys()) {
                 query.filter.attributes.append(condition)
             } else {
-                tell(.attribute(condition.key), "--where \(condition.expression)")
+                tell(.attribute(condition.key), SearchCondition(.attribute, condition.expression))
             }
         }
         return (query, untold)

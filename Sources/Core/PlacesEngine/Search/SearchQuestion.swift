@@ -23,8 +23,8 @@ package struct SearchQuestion {
         question.query.meaning =
             aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if isBilled, let radius = question.query.meaning?.radius, radius > query.radius {
-            let option = question.query.meaning?.facets.first { $0.name.hasPrefix("within:") }?.options.first
-            question.notices.append(.wider(option: option ?? ""))
+            let condition = question.query.meaning?.facets.lazy.flatMap(\.conditions).first { $0.name == .radius }
+            question.notices.append(.wider(asking: condition))
             question.query.meaning?.radius = nil
         }
         question.takeRadius()
@@ -55,8 +55,8 @@ package struct SearchQuestion {
         query.meaning?.rename(place, as: found.form, to: found.name)
         if query.staysAtCentre { return false }
         if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach {
-            // The option would go to the middle of it.
-            query.meaning?.forgetOptions(of: place, called: found.form)
+            // The condition would go to the middle of it.
+            query.meaning?.forgetConditions(of: place, called: found.form)
             return false
         }
         (query.centre, fix) = (found.point, LocationFix(coordinate: found.point, method: .fixed, label: found.name))
@@ -123,9 +123,9 @@ extension WishedPlace {
 }
 
 extension SearchMeaning {
-    fileprivate mutating func forgetOptions(of place: WishedPlace, called form: String) {
+    fileprivate mutating func forgetConditions(of place: WishedPlace, called form: String) {
         for index in facets.indices where facets[index].name == (place.isNear ? "near:" : "in:") + form {
-            facets[index].options = []
+            facets[index].conditions = []
         }
     }
 
@@ -135,8 +135,7 @@ extension SearchMeaning {
         for index in facets.indices where facets[index].name == place.facetName {
             facets[index].name = (place.isNear ? "near:" : "in:") + form
             facets[index].label = place.isNear ? .near(name) : .inside(name)
-            let value = name.contains(" ") ? "\"\(name)\"" : name
-            facets[index].options = [(place.isNear ? "--near " : "--city ") + value]
+            facets[index].conditions = [SearchCondition(place.isNear ? .near : .city, name)]
         }
     }
 }

@@ -85,13 +85,13 @@ public struct UnderstoodFacet: Hashable, Sendable {
     public var name: String
     /// For people.
     public var label: Label
-    /// The options that say the same, as on a command line; empty where none does.
-    public var options: [String]
+    /// The conditions that say the same; empty where none does.
+    public var conditions: [SearchCondition]
     /// The language of the words, or `nil` if they have none.
     public var language: String?
 
-    public init(_ name: String, label: Label, options: [String] = [], language: String? = nil) {
-        (self.name, self.label, self.options, self.language) = (name, label, options, language)
+    public init(_ name: String, label: Label, conditions: [SearchCondition] = [], language: String? = nil) {
+        (self.name, self.label, self.conditions, self.language) = (name, label, conditions, language)
     }
 }
 

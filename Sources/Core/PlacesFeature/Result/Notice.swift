@@ -54,10 +54,10 @@ public enum Notice: Hashable, Sendable {
     case chainsUnknown(count: Int)
     /// The service was asked around the centre of a cell of so many metres instead of the exact point.
     case blurred(size: Double)
-    /// The words wish for something of which the source tells nothing; and the option that would ask for it.
-    case notTold(Fact, option: String?)
-    /// The words wish for a wider circle, which may cost more calls; and the option that asks for it.
-    case wider(option: String)
+    /// The words wish for something of which the source tells nothing; and the condition that would ask for it.
+    case notTold(Fact, asking: SearchCondition?)
+    /// The words wish for a wider circle, which may cost more calls; and the condition that asks for it.
+    case wider(asking: SearchCondition?)
     /// Nothing was found for a word, so that the answer is for another one.
     case corrected(String, to: String)
     /// No place has all the words, so that the answer is for the others.

@@ -1,40 +1,32 @@
-internal import PlacesFeature
+public import PlacesFeature
 internal import PlacesText
 
-/// An option of the command line that says the same as a wish.
-public struct WishOption: Hashable, Sendable {
-    /// Without its hyphens: `open-now`.
-    public let name: String
-    /// `nil` for one that takes none.
-    public let value: String?
-}
-
 extension Wish {
-    /// The options that say the same; empty if none does, or where it is not needed.
-    public var options: [WishOption] {
+    /// The conditions that say the same; empty if none does, or where it is not needed.
+    public var conditions: [SearchCondition] {
         switch self {
-        case .kinds(let kinds): [WishOption(name: "category", value: kinds.ids.joined(by: ","))]
+        case .kinds(let kinds): [SearchCondition(.category, kinds.ids.joined(by: ","))]
         case .without(let exclusion):
             if let attribute = exclusion.attribute {
-                [WishOption(name: "where", value: attribute.negated.expression)]
+                [SearchCondition(.attribute, attribute.negated.expression)]
             } else {
                 exclusion.kinds.isEmpty
-                    ? [] : [WishOption(name: "not-category", value: exclusion.kinds.joined(by: ","))]
+                    ? [] : [SearchCondition(.notCategory, exclusion.kinds.joined(by: ","))]
             }
-        case .opening(let opening): opening.options
+        case .opening(let opening): opening.conditions
         case .price(let price):
-            [WishOption(name: "price", value: Set(price.bounds).sorted().map(String.init).joined(by: "-"))]
-        case .bestRated: [WishOption(name: "sort", value: "rating")]
+            [SearchCondition(.price, Set(price.bounds).sorted().map(String.init).joined(by: "-"))]
+        case .bestRated: [SearchCondition(.sort, "rating")]
         case .attribute(let attribute):
-            [WishOption(name: "where", value: attribute.expression)]
-        case .independent: [WishOption(name: "independent", value: nil)]
-        case .near(let place): [WishOption(name: "near", value: place.forms.first ?? place.text)]
-        case .inside(let town): [WishOption(name: "city", value: town.forms.first ?? town.text)]
-        case .within(let reach): [WishOption(name: "radius", value: reach.text)]
-        case .limited(let count): [WishOption(name: "limit", value: String(count))]
-        case .sorted(let key): [WishOption(name: "sort", value: key.rawValue)]
+            [SearchCondition(.attribute, attribute.expression)]
+        case .independent: [SearchCondition(.independent)]
+        case .near(let place): [SearchCondition(.near, place.forms.first ?? place.text)]
+        case .inside(let town): [SearchCondition(.city, town.forms.first ?? town.text)]
+        case .within(let reach): [SearchCondition(.radius, reach.text)]
+        case .limited(let count): [SearchCondition(.limit, String(count))]
+        case .sorted(let key): [SearchCondition(.sort, key.rawValue)]
         case .nearMe, .words, .leftOut: []
-        case .anyOf(let wishes): wishes.flatMap(\.options)
+        case .anyOf(let wishes): wishes.flatMap(\.conditions)
         }
     }
 
@@ -67,7 +59,7 @@ extension Wish {
 }
 
 extension Wish.Reach {
-    /// As the option for a radius takes it: `500m`, `1.5km`, `10min`.
+    /// As a radius is given: `500m`, `1.5km`, `10min`.
     fileprivate var text: String {
         switch self {
         case .minutesOnFoot(let minutes): "\(minutes)min"
@@ -84,21 +76,21 @@ extension Wish.Price {
 }
 
 extension OpeningWish {
-    fileprivate var options: [WishOption] {
+    fileprivate var conditions: [SearchCondition] {
         switch self {
-        case .now: [WishOption(name: "open-now", value: nil)]
+        case .now: [SearchCondition(.openNow)]
         case .aroundTheClock:
-            [WishOption(name: "open-now", value: nil), WishOption(name: "open-for", value: "24h")]
+            [SearchCondition(.openNow), SearchCondition(.openFor, "24h")]
         case .lasting(let minutes):
             [
-                WishOption(name: "open-now", value: nil), WishOption(name: "open-for", value: Self.length(minutes)),
+                SearchCondition(.openNow), SearchCondition(.openFor, Self.length(minutes)),
             ]
         case .span(let time, let minutes):
             [
-                WishOption(name: "open-at", value: time.text),
-                WishOption(name: "open-for", value: Self.length(minutes)),
+                SearchCondition(.openAt, time.text),
+                SearchCondition(.openFor, Self.length(minutes)),
             ]
-        case .late, .at, .until: [WishOption(name: "open-at", value: time?.text)]
+        case .late, .at, .until: [SearchCondition(.openAt, time?.text)]
         }
     }
 

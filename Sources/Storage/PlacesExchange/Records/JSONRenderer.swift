@@ -34,7 +34,7 @@ package enum JSONRenderer {
         let facets = understood.facets.map { facet in
             JSONValue.known(
                 ("facet", .text(facet.name)), ("label", .text(facet.label.description.cleanedOrNil)),
-                ("options", texts(facet.options)), ("language", .text(facet.language)))
+                ("options", texts(facet.conditions.map(\.option))), ("language", .text(facet.language)))
         }
         return [
             (

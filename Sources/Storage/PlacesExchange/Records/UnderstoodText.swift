@@ -10,7 +10,7 @@ package struct UnderstoodText {
 
     package init(_ understood: Understanding) {
         parts = understood.facets.map(\.label.description).filter { !$0.isEmpty }
-        options = understood.facets.flatMap(\.options).map(\.cleaned).joined(separator: " ")
+        options = understood.facets.flatMap(\.conditions).map(\.option).joined(separator: " ")
     }
 
     /// The line, or `nil` if there is nothing to say.
