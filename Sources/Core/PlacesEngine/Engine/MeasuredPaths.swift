@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesTable
 
-/// The shortest paths from a centre to rows of a table, each measured once: what decides the order of an answer is shown
-/// in it, too.
+/// The shortest paths from a centre to rows of a table, each measured once unless there are very many: what decides the order
+/// of an answer is shown in it, too.
 final class MeasuredPaths {
     let centre: Coordinate
     private let start: Geodesic.Start
@@ -16,11 +16,15 @@ final class MeasuredPaths {
 
     deinit { slots.free() }
 
+    /// Of more, measuring again costs less than the memory for keeping them.
+    private static let mostKept = 1 << 16
+
     func path(_ row: Int) throws(PlacesError) -> Geodesic.Path {
         let number = UInt32(row)
         var (slot, slots) = (slots.slot(of: number), slots)
         if let path = slots.path(of: number, in: slot) { return path }
         let path = Geodesic.inverse(from: start, to: try table.point(row))
+        guard count < Self.mostKept else { return path }
         if count >= slots.count / 2 {
             slots = grown()
             slot = slots.slot(of: number)

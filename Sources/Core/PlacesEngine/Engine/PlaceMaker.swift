@@ -7,6 +7,8 @@ struct PlaceMaker: Sendable {
     let centre: Coordinate?
     let query: PlacesQuery
     let moment: SearchMoment
+    /// All rows that places are made of lie in it; `nil` if unknown.
+    let area: BoundingBox?
     /// See ``PlacesFeature/SearchAids/personal``.
     let personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
 
@@ -41,7 +43,7 @@ struct PlaceMaker: Sendable {
     func portion(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
         let portion = try places(
             rows, paths: centre.map { MeasuredPaths(table, from: $0) },
-            opening: OpeningTest(table, moment, centre: centre, area: nil))
+            opening: OpeningTest(table, moment, centre: centre, area: area))
         try table.expectSound()
         return portion
     }

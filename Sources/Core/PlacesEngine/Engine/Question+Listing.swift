@@ -65,7 +65,8 @@ extension Question {
 
     private var maker: PlaceMaker {
         PlaceMaker(
-            table: table, centre: source.centre, query: query, moment: moment, personal: engine.aids.personal)
+            table: table, centre: source.centre, query: query, moment: moment, area: circle?.area(),
+            personal: engine.aids.personal)
     }
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {

@@ -40,15 +40,16 @@ public struct ListedPlaces: Sendable {
     init(_ result: PlacesResult) { (places, further) = (result.places, result.further) }
 
     /// The next place, or `nil` after the last one.
-    /// - Throws: ``PlacesError/localData(reason:)`` if its record is damaged.
+    /// - Throws: ``PlacesError/localData(reason:)`` if its record, or one of the same portion, is damaged; so does the next
+    ///   call, for the portion is made again.
     public mutating func next() throws(PlacesError) -> NearbyPlace? {
         while position == places.count {
             guard let further, unmade < further.count else { return nil }
             let part = unmade..<min(further.count, unmade + FurtherPlaces.portion)
             // The last portion is given back before the next one is made.
-            places = []
+            (places, position) = ([], 0)
             places = try further.places(part)
-            (position, unmade) = (0, part.upperBound)
+            unmade = part.upperBound
         }
         position += 1
         return places[position - 1]
