@@ -7,6 +7,28 @@ extension Geodesic {
     /// Within the limits below they agree with C. F. F. Karney's algorithm to 0.002 mm and 1e-8 degrees, in a quarter of the
     /// time of Vincenty's.
     static func nearInverse(from start: Start, to end: Coordinate) -> Path? {
+        guard let line = nearLine(from: start, to: end) else { return nil }
+        // The direction halfway, less half of what it changes on the way.
+        return Path(
+            distance: line.length, bearing: degrees(atan2(line.east, line.north) - line.convergence / 2))
+    }
+
+    /// The length of the same path.
+    static func nearDistance(from start: Start, to end: Coordinate) -> Double? {
+        nearLine(from: start, to: end)?.length
+    }
+
+    /// A path as a line on the plane, in metres.
+    private struct Line {
+        let east, north: Double
+        /// The angle between the meridians of its ends, in radians.
+        let convergence: Double
+
+        var length: Double { (east * east + north * north).squareRoot() }
+    }
+
+    @inline(__always)
+    private static func nearLine(from start: Start, to end: Coordinate) -> Line? {
         // Half the difference in latitude, so that sine and cosine at the middle follow from those at the start.
         let rise = (end.latitude - start.coordinate.latitude) * .pi / 180
         let straight = end.longitude - start.coordinate.longitude
@@ -34,10 +56,7 @@ extension Geodesic {
             turn * sine
             * (1 + rise2 * (3 + 2 * eta2 - 2 * eta2 * eta2) / (24 * v2 * v2)
                 + turn2 * cosine * cosine * (1 + eta2) / 12)
-        // The direction halfway, less half of what it changes on the way.
-        return Path(
-            distance: (east * east + north * north).squareRoot(),
-            bearing: degrees(atan2(east, north) - convergence / 2))
+        return Line(east: east, north: north, convergence: convergence)
     }
 
     /// The greatest difference in latitude, and in longitude along the parallel, in radians: some 19 km.

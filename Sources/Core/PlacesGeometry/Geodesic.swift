@@ -6,7 +6,7 @@ import Glibc
 extension Coordinate {
     /// The length of the shortest path to another point, in metres.
     public func distance(to other: Coordinate) -> Double {
-        Geodesic.inverse(from: self, to: other).distance
+        Geodesic.distance(from: Geodesic.Start(self), to: other)
     }
 
     /// The direction in which the shortest path to another point starts, in degrees clockwise from north, in `0..<360`.
@@ -60,6 +60,12 @@ package enum Geodesic {
         if start.coordinate.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }
         if let path = nearInverse(from: start, to: end) { return path }
         return vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start.coordinate, to: end)
+    }
+
+    /// The length of the shortest path between two points, in metres.
+    package static func distance(from start: Start, to end: Coordinate) -> Double {
+        if start.coordinate.isSamePoint(as: end) { return 0 }
+        return nearDistance(from: start, to: end) ?? inverse(from: start, to: end).distance
     }
 
     /// Vincenty's direct formula.

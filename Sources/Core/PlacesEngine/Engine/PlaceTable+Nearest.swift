@@ -27,8 +27,8 @@ extension PlaceTable {
         var near: [NearRow] = []
         near.reserveCapacity(candidates.count)
         for row in candidates {
-            let path = Geodesic.inverse(from: start, to: try point(Int(row)))
-            near.append(NearRow(row: Int(row), distance: path.distance))
+            let distance = Geodesic.distance(from: start, to: try point(Int(row)))
+            near.append(NearRow(row: Int(row), distance: distance))
         }
         near.sort { $0.distance < $1.distance }
         try orderEquals(&near)
