@@ -1,7 +1,7 @@
 public import PlacesFeature
 import Synchronization
 
-/// What the user has to do with places, each asked of the store once.
+/// What the user has to do with places, each asked of the store once while there are not very many.
 public final class PersonalRecords: Sendable {
     private struct State {
         /// `nil` of a place with which the user has nothing to do.
@@ -10,6 +10,9 @@ public final class PersonalRecords: Sendable {
         var meant: (text: String, places: [SavedPlace])?
         var hasFailed = false
     }
+
+    /// Before there are more places, all are forgotten: a long list asks about each of its places once.
+    static let mostKnown = 1 << 14
 
     let store: any PlacesStore
     private let report: @Sendable (StoreError) -> Void
@@ -25,7 +28,8 @@ public final class PersonalRecords: Sendable {
     /// The notes on some places; those with which the user has nothing to do are left out.
     func notes(on ids: [Place.ID]) -> [Place.ID: PersonalNotes] {
         state.withLock { state in
-            let unknown = ids.filter { !state.notes.keys.contains($0) }
+            var unknown = ids.filter { !state.notes.keys.contains($0) }
+            if state.notes.count + unknown.count > Self.mostKnown { (state.notes, unknown) = ([:], ids) }
             if !unknown.isEmpty, !state.hasFailed {
                 do throws(StoreError) {
                     let found = try store.personalNotes(of: unknown)

@@ -1,0 +1,29 @@
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesContext
+@testable import PlacesFeature
+
+@Suite(.tracksLeaks) struct PersonalRecordsTests {
+    @Test func notes_areAskedOfTheStoreOnce() {
+        let store = trackForLeaks(LookupStore())
+        let sut = PersonalRecords(store: store) { _ in }
+        #expect(sut.notes(on: ids(0..<2)).isEmpty && sut.notes(on: ids(1..<3)).isEmpty)
+        #expect(store.asked == [ids(0..<2), ids(2..<3)])
+    }
+
+    /// A list of a million places is not kept whole.
+    @Test func notes_areForgottenBeforeThereAreTooMany() {
+        let store = trackForLeaks(LookupStore())
+        let sut = PersonalRecords(store: store) { _ in }
+        let most = PersonalRecords.mostKnown
+        _ = sut.notes(on: ids(0..<most))
+        _ = sut.notes(on: ids(most - 1..<most + 1))
+        _ = sut.notes(on: ids(0..<1))
+        #expect(store.asked.map(\.count) == [most, 2, 1])
+    }
+
+    private func ids(_ numbers: Range<Int>) -> [Place.ID] {
+        numbers.map { Place.ID(source: "osm", value: "node/\($0)") }
+    }
+}
