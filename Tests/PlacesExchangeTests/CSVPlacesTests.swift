@@ -8,6 +8,7 @@ import Testing
         arguments: [
             "name,latitude,longitude,note\nA,1.5,-2,x\n", "\u{FEFF}name,latitude,longitude,note\r\nA,1.5,-2,x\r\n",
             "Note;LAT;Lon;Name\nx;1.5;-2;A", "desc;lat;lng;title\rx;1,5;-2,0;A\r",
+            "\n\nnote;lat;lon;name\nx;1,5;-2,0;A\n",
             "longitude\tlatitude\tname\tnotes\n-2\t1.5\tA\tx\n",
             "name,\"lat\",\"long\",\"comment\"\n\"A\",\"1.5\",\" -2 \",\"x\"",
             "\n\nname,lat,lon,note,more\n\nA,+1.5e0,-2,x,y,z\n\n",

@@ -9,7 +9,8 @@ import Testing
     @Test(
         arguments: [
             ("a,b\n1;2", ","), ("a;b;c,d\n", ";"), ("a\tb\n,,,", "\t"), ("\"a;b;c\",d", ","), ("name", ","), ("", ","),
-            ("a;b,c", ","), ("\"x\ny;z;\",b,c\n;;;;", ","),
+            ("a;b,c", ","), ("\"x\ny;z;\",b,c\n;;;;", ","), ("\na;b\n1,2,3", ";"), ("\r\n\r\na\tb", "\t"),
+            ("\u{FEFF}\na;b", ";"), ("\"\"\na;b", ";"), ("\"\n\"\na;b", ","), ("a;b\r1,2,3", ";"), ("\n\n", ","),
         ])
     func mostFrequent_choosesTheDelimiterOfTheFirstRow(text: String, delimiter: String) {
         let dialect = Array(text.utf8).withUnsafeBufferPointer { DelimitedDialect.mostFrequent(in: $0) }
@@ -17,7 +18,11 @@ import Testing
         #expect((dialect.quoting == .none) == (delimiter == "\t"))
     }
 
-    @Test(arguments: [("a\tb,c\n", "\t"), ("a,b\nc\td", ","), ("", ",")])
+    @Test(
+        arguments: [
+            ("a\tb,c\n", "\t"), ("a,b\nc\td", ","), ("", ","), ("a,b\rc\td\r", ","), ("a\tb\rc,d\r", "\t"),
+            ("\n\na\tb\n", "\t"), ("\r\na,b\r\nc\td", ","), ("\u{FEFF}\ra\tb", "\t"), ("\n", ","),
+        ])
     func tabsOrCommas_choosesTabsWhereTheFirstRowHasOne(text: String, delimiter: String) {
         let dialect = Array(text.utf8).withUnsafeBufferPointer { DelimitedDialect.tabsOrCommas(in: $0) }
         #expect([dialect.delimiter] == Array(delimiter.utf8))

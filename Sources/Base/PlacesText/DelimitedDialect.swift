@@ -36,11 +36,9 @@ package struct DelimitedDialect: Hashable, Sendable {
     package static func mostFrequent(in bytes: UnsafeBufferPointer<UInt8>) -> DelimitedDialect {
         var counts = [comma: 0, semicolon: 0, tab: 0]
         var isQuoted = false
-        for byte in bytes {
+        for byte in header(of: bytes, quoting: .lenient) {
             if byte == quote { isQuoted.toggle() }
-            if isQuoted { continue }
-            if byte == lineFeed || byte == carriageReturn { break }
-            counts[byte]? += 1
+            if !isQuoted { counts[byte]? += 1 }
         }
         // Of as many, the first.
         let delimiter = [semicolon, tab].reduce(comma) { counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0 }
@@ -49,7 +47,29 @@ package struct DelimitedDialect: Hashable, Sendable {
 
     /// Tables with tabs where the first row has one, else with commas.
     package static func tabsOrCommas(in bytes: UnsafeBufferPointer<UInt8>) -> DelimitedDialect {
-        edited(bytes.prefix { $0 != lineFeed }.contains(tab) ? tab : comma, .strict)
+        // Whether anything is quoted depends on the answer.
+        edited(header(of: bytes, quoting: .none).contains(tab) ? tab : comma, .strict)
+    }
+
+    /// The first row that a reader of an edited table does not leave out.
+    private static func header(
+        of bytes: UnsafeBufferPointer<UInt8>, quoting: Quoting
+    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+        var start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+        var isQuoted = false
+        for (index, byte) in bytes.enumerated().dropFirst(start) {
+            if byte == quote, quoting != .none { isQuoted.toggle() }
+            guard !isQuoted, byte == lineFeed || byte == carriageReturn else { continue }
+            let row = bytes[start..<index]
+            if !isBlank(row, quoting) { return row }
+            start = index + 1
+        }
+        return bytes[start...]
+    }
+
+    /// Whether a row is empty. A table with one column writes an empty field as two quotation marks.
+    static func isBlank(_ row: Slice<UnsafeBufferPointer<UInt8>>, _ quoting: Quoting) -> Bool {
+        row.isEmpty || quoting == .lenient && row.elementsEqual([quote, quote])
     }
 
     private static func edited(_ delimiter: UInt8, _ quoting: Quoting) -> DelimitedDialect {
@@ -61,6 +81,7 @@ package struct DelimitedDialect: Hashable, Sendable {
     package static let (tab, comma, semicolon) = (UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: ";"))
     static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     static let quote = UInt8(ascii: "\"")
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 /// Why a row of a table cannot be read.

@@ -18,7 +18,7 @@ package struct DelimitedTable {
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: DelimitedDialect) {
         (self.bytes, self.dialect) = (bytes, dialect)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if bytes.starts(with: DelimitedDialect.byteOrderMark) { position = DelimitedDialect.byteOrderMark.count }
         fields.reserveCapacity(dialect.columns ?? 32)
     }
 
@@ -120,9 +120,7 @@ package struct DelimitedTable {
     }
 
     private var isBlank: Bool {
-        guard fields.count == 1 else { return false }
-        // A table with one column writes an empty field so.
-        return fields[0].isEmpty || dialect.quoting == .lenient && self[0].elementsEqual("\"\"".utf8)
+        fields.count == 1 && DelimitedDialect.isBlank(bytes[fields[0]], dialect.quoting)
     }
 
     private func endsField(_ byte: UInt8) -> Bool {
