@@ -75,6 +75,16 @@ import Testing
         #expect(result.firstSkipped?.description == "place 1: \(reason)")
     }
 
+    @Test(arguments: [("{}", 1), (#"{"a" 7}"#, 1), ("7,", 10_001)])
+    func read_countsBrokenFeaturesAgainstTheLimit(text: String, times: Int) {
+        let feature = times == 1 ? text : "[\(String(repeating: text, count: times))]"
+        // The others are small, so that the file is.
+        let features = ([feature] + Array(repeating: "7", count: 49_999)).joined(separator: ",")
+        #expect(complaint(about: "{\"features\":[\(features)]}", as: .geojson) == nil)
+        let tooMany = complaint(about: "{\"features\":[\(features),\(feature)]}", as: .geojson)
+        #expect(tooMany?.hasPrefix("it has more than 50,000 places") == true)
+    }
+
     @Test(
         arguments: [
             ("hello", "line 1: it is not valid JSON"), ("[]", "it is neither a FeatureCollection nor a Feature"),

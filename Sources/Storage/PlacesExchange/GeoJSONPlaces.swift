@@ -12,7 +12,9 @@ enum GeoJSONPlaces {
         guard !bytes.contains(where: { $0 == 0 || $0 >= 0xF8 }) else { throw ExchangeError(.notText) }
         let document = try document(bytes)
         var result = ImportedPlaces(sources)
-        for feature in document.features ?? [] { try add(feature.bytes, to: &result) }
+        if let features = document.features {
+            for feature in features { try add(feature.bytes, to: &result) }
+        }
         if document.type == "Feature" {
             try add(document.root.bytes, to: &result)
         } else if document.features == nil {
@@ -37,11 +39,11 @@ enum GeoJSONPlaces {
         let position = ExchangeError.Position.place(result.places.count + result.skippedCount + 1)
         let parts = feature.count { ",:{[".utf8.contains($0) }
         guard parts <= partsLimit else {
-            result.skip(.oversized, at: position)
+            try result.skip(ExchangeError(.oversized, at: position))
             return
         }
         guard let value = (try? JSONTape(Array(feature), limits: limits))?.value, let draft = PlaceDraft(value) else {
-            result.skip(.unreadable, at: position)
+            try result.skip(ExchangeError(.unreadable, at: position))
             return
         }
         try result.add(draft, at: position)

@@ -85,10 +85,6 @@ public struct ImportedPlaces: Hashable, Sendable {
     /// Why the first of them could not be read.
     public var firstSkipped: ExchangeError? { skipped.first }
 
-    mutating func skip(_ problem: ExchangeError.Problem, at position: ExchangeError.Position) {
-        skipped.append(ExchangeError(problem, at: position))
-    }
-
     mutating func take(_ place: ImportedPlace) throws(ExchangeError) {
         try expectRoom()
         places.append(place)
@@ -111,7 +107,7 @@ public struct ImportedPlaces: Hashable, Sendable {
         do throws(PlaceDraft.Refusal) {
             places.append(try draft.place(sources))
         } catch {
-            skip(error.problem, at: position)
+            skipped.append(ExchangeError(error.problem, at: position))
         }
     }
 }

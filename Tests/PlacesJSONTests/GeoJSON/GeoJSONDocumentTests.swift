@@ -53,6 +53,33 @@ import Testing
         #expect(try GeoJSONDocument(text).features?.count == 2)
     }
 
+    /// What stands behind the list is no feature, and each pass begins with the first.
+    @Test func features_areTheSameEachTimeTheyAreAskedFor() throws {
+        let sut = try GeoJSONDocument(Array("{\"features\": [\n{}, [1,\n2], 3,], \"a\": 4, \"b\": [5]}".utf8))
+        let features = try #require(sut.features)
+        #expect(features.count == 3)
+        for _ in 0..<2 {
+            #expect(features.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{}", "[1,\n2]", "3"])
+            #expect(features.map(\.line) == [2, 2, 3])
+        }
+        var iterator = features.makeIterator()
+        while iterator.next() != nil {}
+        #expect(iterator.next() == nil)
+    }
+
+    @Test(arguments: [("{", "}"), ("[", "]"), ("[{", "}]")])
+    func init_readsBracketsAsDeepAsTheLimit(open: String, close: String) throws {
+        let times = GeoJSONDocument.depthLimit / open.count
+        let brackets = String(repeating: open, count: times) + String(repeating: close, count: times)
+        #expect(try GeoJSONDocument(Array("{\"features\": [\(brackets)]}".utf8)).features?.count == 1)
+        #expect(throws: JSONError(.tooDeep(limit: 64), line: 1)) {
+            try GeoJSONDocument(Array("{\"features\": [[\(brackets)]]}".utf8))
+        }
+        #expect(throws: JSONError(.malformed, line: 1)) {
+            try GeoJSONDocument(Array("{\"features\": [\(brackets.dropLast())\(open == "{" ? "]" : "}")]}".utf8))
+        }
+    }
+
     /// Any bytes end with a document or an error; parts lie within the text, one behind the other.
     @Test func init_endsWhateverComes() {
         var random = SplitMix(state: 21)
@@ -66,11 +93,11 @@ import Testing
                 .joined()
             guard let sut = try? GeoJSONDocument(Array(text.utf8)) else { continue }
             var (end, line) = (0, 1)
-            for part in sut.features ?? [] {
+            for part in sut.features.map(Array.init) ?? [] {
                 #expect(part.bytes.startIndex >= end && part.line >= line && !part.bytes.isEmpty)
                 (end, line) = (part.bytes.endIndex, part.line)
             }
-            #expect(end <= text.utf8.count)
+            #expect(end <= text.utf8.count && sut.features.map { Array($0).count } == sut.features?.count)
         }
     }
 

@@ -1,5 +1,5 @@
-/// A GeoJSON document (RFC 7946) as far as its outermost members, each where it stands in the text: a FeatureCollection of
-/// millions costs a few bytes for each feature, which is then read on its own.
+/// A GeoJSON document (RFC 7946) as far as its outermost members, each where it stands in the text. A FeatureCollection of
+/// millions costs nothing beside its bytes: each feature is found again when it is its turn, to be read on its own.
 ///
 /// What stands within a member or a feature is not checked, except for its brackets and quotation marks.
 package struct GeoJSONDocument: Sendable {
@@ -8,6 +8,35 @@ package struct GeoJSONDocument: Sendable {
         package let bytes: ArraySlice<UInt8>
         /// On which it begins, from 1.
         package let line: Int
+    }
+
+    /// The values of a list, in their order. Only where it begins is kept.
+    package struct Features: Sequence, Sendable {
+        package let count: Int
+        /// Stands before the list.
+        fileprivate let scanner: JSONScanner
+
+        package func makeIterator() -> Iterator { Iterator(self) }
+
+        package struct Iterator: IteratorProtocol {
+            private var scanner: JSONScanner
+            private var rest: Int
+
+            fileprivate init(_ features: Features) {
+                (scanner, rest) = (features.scanner, features.count)
+                _ = scanner.take("[")
+            }
+
+            package mutating func next() -> Part? {
+                guard rest > 0 else { return nil }
+                rest -= 1
+                let line = scanner.lineOfNext()
+                // The document was read to its end before: no value fails.
+                guard let value = try? scanner.value() else { return nil }
+                _ = scanner.take(",")
+                return Part(bytes: value, line: line)
+            }
+        }
     }
 
     /// The greatest number of open brackets.
@@ -20,7 +49,7 @@ package struct GeoJSONDocument: Sendable {
     /// The list of features, whatever is there; `nil` where there is none. Of several the last counts.
     package let list: Part?
     /// The features of that list; `nil` where it is no list.
-    package let features: [Part]?
+    package let features: Features?
 
     /// - Throws: ``JSONError`` with a line: `unexpected` for a list, `malformed` for anything else but an object and where it
     ///   is not closed, `tooDeep` where more than ``depthLimit`` brackets are open.
@@ -31,7 +60,7 @@ package struct GeoJSONDocument: Sendable {
         case UInt8(ascii: "["): throw JSONError(.unexpected(expected: .object), line: reader.scanner.line)
         default: throw reader.scanner.failure
         }
-        let (start, line) = (reader.scanner.index, reader.lineHere)
+        let (start, line) = (reader.scanner.index, reader.scanner.lineOfNext())
         try reader.readMembers()
         let end = reader.scanner.index
         guard reader.scanner.peek() == nil else { throw reader.scanner.failure }
@@ -43,21 +72,9 @@ package struct GeoJSONDocument: Sendable {
         var scanner: JSONScanner
         private(set) var type: String?
         private(set) var list: Part?
-        private(set) var features: [Part]?
-        /// Up to where lines were counted, and how many.
-        private var counted = (index: 0, line: 1)
+        private(set) var features: Features?
 
         init(_ bytes: [UInt8]) { scanner = JSONScanner(bytes) }
-
-        /// The line of the next value, which is not before those that were asked for.
-        var lineHere: Int {
-            mutating get {
-                _ = scanner.peek()
-                counted.line += scanner.bytes[counted.index..<scanner.index].count { $0 == UInt8(ascii: "\n") }
-                counted.index = scanner.index
-                return counted.line
-            }
-        }
 
         mutating func readMembers() throws(JSONError) {
             try scanner.expect("{")
@@ -65,7 +82,7 @@ package struct GeoJSONDocument: Sendable {
                 guard scanner.peek() == UInt8(ascii: "\"") else { throw scanner.failure }
                 let key = Self.text(try scanner.value())
                 try scanner.expect(":")
-                let (line, start) = (lineHere, scanner.index)
+                let (line, start) = (scanner.lineOfNext(), scanner.index)
                 if key == "features", scanner.peek() == UInt8(ascii: "[") {
                     try readFeatures()
                 } else if key == "features" {
@@ -81,14 +98,15 @@ package struct GeoJSONDocument: Sendable {
         }
 
         private mutating func readFeatures() throws(JSONError) {
-            var parts: [Part] = []
+            let list = scanner
+            var count = 0
             try scanner.expect("[")
             while !scanner.take("]") {
-                let line = lineHere
-                parts.append(Part(bytes: try scanner.value(), line: line))
+                _ = try scanner.value()
+                count += 1
                 if scanner.peek() != UInt8(ascii: "]") { try scanner.expect(",") }
             }
-            features = parts
+            features = Features(count: count, scanner: list)
         }
 
         private static func text(_ value: ArraySlice<UInt8>) -> String? {

@@ -1,11 +1,13 @@
-/// Finds where the values of a JSON text begin and end, without keeping any, so that a large file costs no more memory
-/// than its largest part. It does not check the grammar within a value.
+/// Finds where the values of a JSON text begin and end, and keeps none: a file of any size costs nothing beside its bytes.
+/// It does not check the grammar within a value.
 struct JSONScanner {
-    /// The greatest number of open brackets.
+    /// The greatest number of open brackets, of which an integer of 64 bits remembers the kind.
     static let depthLimit = 64
 
     let bytes: [UInt8]
     private(set) var index: Int
+    /// Up to where lines were counted, and the number of that line.
+    private var counted = (index: 0, line: 1)
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -17,10 +19,23 @@ struct JSONScanner {
 
     var failure: JSONError { JSONError(.malformed, line: line) }
 
+    /// The line of the next value: all together count each byte once.
+    mutating func lineOfNext() -> Int {
+        _ = peek()
+        counted.line += bytes[counted.index..<index].count { $0 == UInt8(ascii: "\n") }
+        counted.index = index
+        return counted.line
+    }
+
     /// The next byte that is not white space, or `nil` at the end.
     mutating func peek() -> UInt8? {
-        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
-        return index < bytes.count ? bytes[index] : nil
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x20, 0x09, 0x0A, 0x0D: index += 1
+            case let byte: return byte
+            }
+        }
+        return nil
     }
 
     /// Takes a sign if it comes next.
@@ -63,23 +78,25 @@ struct JSONScanner {
     }
 
     private mutating func skipContainer() throws(JSONError) {
-        var closers: [UInt8] = []
+        // A bit for each open bracket, set for that of an object.
+        var (objects, depth): (UInt64, Int) = (0, 0)
         repeat {
             guard let byte = peek() else { throw failure }
             switch byte {
             case UInt8(ascii: "\""):
                 try skipString()
                 continue
-            case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
-            case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                guard depth < Self.depthLimit else { throw JSONError(.tooDeep(limit: Self.depthLimit), line: line) }
+                objects = objects << 1 | (byte == UInt8(ascii: "{") ? 1 : 0)
+                depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard closers.popLast() == byte else { throw failure }
+                guard (objects & 1 == 1) == (byte == UInt8(ascii: "}")) else { throw failure }
+                objects >>= 1
+                depth -= 1
             default: break
             }
-            guard closers.count <= Self.depthLimit else {
-                throw JSONError(.tooDeep(limit: Self.depthLimit), line: line)
-            }
             index += 1
-        } while !closers.isEmpty
+        } while depth > 0
     }
 }
