@@ -123,6 +123,13 @@ import Testing
         #expect(some.error.hasPrefix("1 place could not be read and was left out (line 3: "))
     }
 
+    @Test(arguments: [([], "a.csv"), (["--list", "mine"], "a.csv"), ([], "bad.csv")])
+    func import_saysThatNothingWasSaved(options: [String], file: String) async {
+        let harness = Harness(files: ["a.csv": "name,lat,lon\n", "bad.csv": "name,lat,lon\nbad,x,y\n"])
+        let outcome = await harness.run(["import", file] + options)
+        #expect(outcome.output == "No place was saved.\n" && outcome.status == .nothingFound)
+    }
+
     @Test(arguments: ["b.gpx", "none.gpx"])
     func import_failsOnAFileThatIsBrokenOrNotThere(file: String) async {
         #expect(await Harness(files: ["b.gpx": "no xml"]).run("import", file).status == .localFault)

@@ -80,7 +80,8 @@ extension Words {
         }
         package static let noHistory = localized("No place was opened yet, or none was recorded.\n")
         package static func imported(_ count: Int, _ list: String) -> String {
-            localized("Saved \(Words.count(count, "place")) in \(list).\n")
+            count == 0
+                ? localized("No place was saved.\n") : localized("Saved \(Words.count(count, "place")) in \(list).\n")
         }
         package static let itsLists = localized("the lists that the file names")
         package static func unknownFile(_ path: String) -> String {
