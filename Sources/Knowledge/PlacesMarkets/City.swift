@@ -8,7 +8,7 @@ public struct City: Hashable, Sendable {
     public let region: String?
     /// What the region is called for short, such as `OR` for Oregon or `05` for Valparaíso.
     public let regionCode: String?
-    /// Two capital letters of ISO 3166-1.
+    /// Two capital letters of ISO 3166-1, empty if unknown.
     public let country: String
     /// The point that a search starts from.
     public let coordinate: Coordinate
@@ -34,5 +34,5 @@ public struct City: Hashable, Sendable {
     public var postalCode: String? { postalCodes.first }
 
     /// The name with its region and country: `Portland, Oregon, US`.
-    public var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
+    public var fullName: String { [name, region ?? "", country].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

@@ -140,6 +140,16 @@ import Testing
         #expect(outcome.output.hasPrefix("Every search is now around Tinyvillage, FI.\n"))
     }
 
+    @Test(arguments: [("", ""), ("\tregion", "\tNorth")])
+    func city_isCalledByWhatIsKnownOfIt(column: String, cell: String) async {
+        let list = "name\tlatitude\tlongitude\(column)\nTinyvillage\t61.5\t23.5\(cell)\n"
+        let harness = Harness(files: ["towns.tsv": list])
+        let name = cell.isEmpty ? "Tinyvillage" : "Tinyvillage, North"
+        let outcome = await harness.run("city", "Tinyvillage", "--cities", "towns.tsv")
+        #expect(outcome.output.hasPrefix("Every search is now around \(name).\n"))
+        #expect(await harness.run("where").output.contains("\(name), the town you chose"))
+    }
+
     @Test(arguments: [["--city", "Turku", "--near", "60,24"], ["--postal-code", "1", "--locate", "ip"]])
     func search_refusesTwoPlaces(line: [String]) async {
         #expect(await Harness().run(line).status == .usage)

@@ -88,7 +88,7 @@ public struct ChosenCity: Sendable {
         }
 
         /// The name with its region and country.
-        public var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
+        public var fullName: String { [name, region ?? "", country].filter { !$0.isEmpty }.joined(separator: ", ") }
 
         public var fix: LocationFix {
             LocationFix(coordinate: coordinate, age: .zero, method: .city, label: fullName)
