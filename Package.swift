@@ -469,7 +469,9 @@ let package = Package(
         .testTarget(
             name: "PlacesRequestsTests",
             dependencies: [
-                "PlacesArguments", "PlacesRequests", "PlacesTerminal",
+                "PlacesArguments", "PlacesExchange", "PlacesFeature", "PlacesPage", "PlacesPresentation",
+                "PlacesRequests",
+                "PlacesTerminal", "PlacesUseCases",
             ]),
         .testTarget(
             name: "PlacesCLITests",

@@ -2,6 +2,7 @@ package import PlacesArguments
 package import PlacesExchange
 package import PlacesFeature
 import PlacesMessages
+package import PlacesPage
 package import PlacesPresentation
 package import PlacesSettings
 package import PlacesTerminal
@@ -31,14 +32,12 @@ package struct CommandFailure: EndsCommand, Hashable {
         (self.message, self.excerpt, self.hint, self.status) = (message, excerpt, hint, status)
     }
 
-    package init(_ error: PlacesError) {
-        if case .locationUnknown(.exhausted(let steps)) = error {
-            self.init(
-                Words.Where.nowhere, excerpt: Self.listing(steps), hint: Words.Where.sayIt, status: ExitStatus(error))
-            return
-        }
-        self.init(error.description, hint: error.hint(namesOptions: true), status: ExitStatus(error))
+    /// What ends a command is translated here alone.
+    package init(any error: any Error) {
+        self = (error as? any EndsCommand)?.failure ?? PlacesError.localData(reason: "\(error)").failure
     }
+
+    package var failure: CommandFailure { self }
 
     /// Each method with the reason why it failed, one per line.
     package static func listing(_ steps: [LocationStep]) -> String? {
@@ -47,50 +46,6 @@ package struct CommandFailure: EndsCommand, Hashable {
             : steps.map { "  " + Words.Where.step($0.method.rawValue, $0.error.description) }.joined(separator: "\n")
     }
 
-    package init(_ error: UsageError) {
-        self.init(error.message, hint: error.hint, status: .usage)
-        advice = error.advice
-    }
-
-    package init(_ error: ConfigurationError) {
-        self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
-    }
-
-    package init(_ error: UseCaseError) {
-        switch error.cause {
-        case .places(let error): self.init(error)
-        case .store(let error): self.init(error)
-        case .question: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .usage)
-        case .nothing: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .nothingFound)
-        case .given(let error): self.init(any: error)
-        case .machine: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .localFault)
-        }
-    }
-
-    package init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
-
-    package init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
-
-    package init(_ error: OutputError) {
-        switch error {
-        case .unreadable(let error): self.init(error)
-        case .sink(let error as ConsoleError): self.init(error)
-        case .sink(let error): self.init("\(error)", status: .localFault)
-        case .failed(let what, let next): self.init(what, hint: next, status: .localFault)
-        }
-    }
-
-    package var failure: CommandFailure { self }
-
-    /// What ends a command is translated here alone.
-    package init(any error: any Error) {
-        self = (error as? any EndsCommand)?.failure ?? CommandFailure(.localData(reason: "\(error)"))
-    }
-
-    package init(_ error: TerminalError) { self.init(error.description, status: error.status) }
-}
-
-extension CommandFailure {
     /// A format in which a command has no answer.
     package static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
         CommandFailure(
@@ -99,14 +54,88 @@ extension CommandFailure {
     }
 }
 
-extension UseCaseError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension UsageError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension ConfigurationError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension PlacesError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension StoreError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension ConsoleError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension OutputError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
-extension TerminalError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+// MARK: - The errors that end a command
+
+extension PlacesError: EndsCommand {
+    package var failure: CommandFailure {
+        guard case .locationUnknown(.exhausted(let steps)) = self else {
+            return CommandFailure(description, hint: hint(namesOptions: true), status: ExitStatus(self))
+        }
+        return CommandFailure(
+            Words.Where.nowhere, excerpt: CommandFailure.listing(steps), hint: Words.Where.sayIt,
+            status: ExitStatus(self))
+    }
+}
+
+extension UseCaseError: EndsCommand {
+    package var failure: CommandFailure {
+        let status: ExitStatus
+        switch cause {
+        case .places(let error): return error.failure
+        case .store(let error): return error.failure
+        case .given(let error): return CommandFailure(any: error)
+        case .question: status = .usage
+        case .nothing: status = .nothingFound
+        case .machine: status = .localFault
+        }
+        return CommandFailure(description, excerpt: excerpt, hint: hint, status: status)
+    }
+}
+
+extension UsageError: EndsCommand {
+    package var failure: CommandFailure {
+        var failure = CommandFailure(message, hint: hint, status: .usage)
+        failure.advice = advice
+        return failure
+    }
+}
+
+extension OutputError: EndsCommand {
+    package var failure: CommandFailure {
+        switch self {
+        case .unreadable(let error): error.failure
+        case .sink(let error as ConsoleError): error.failure
+        case .sink(let error): CommandFailure("\(error)", status: .localFault)
+        case .failed(let what, let next): CommandFailure(what, hint: next, status: .localFault)
+        }
+    }
+}
+
+extension ConfigurationError: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(message, excerpt: excerpt, hint: hint, status: .usage) }
+}
+
+extension FieldsProblem: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, hint: hint, status: .usage) }
+}
+
+extension TemplateProblem: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, hint: hint, status: .usage) }
+}
+
+extension StoreError: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, hint: hint, status: .localFault) }
+}
+
+extension QRCodeError: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, hint: hint, status: .localFault) }
+}
+
+extension Clipboard.Failure: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, hint: hint, status: .localFault) }
+}
+
+extension LinkOpener.RefusedLink: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, status: .localFault) }
+}
+
+extension ConsoleError: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, hint: hint, status: status) }
+}
+
+extension TerminalError: EndsCommand {
+    package var failure: CommandFailure { CommandFailure(description, status: status) }
+}
 
 /// Does something; an error of it ends the command.
 package func translated<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {

@@ -35,7 +35,7 @@ package struct Requests {
                 arguments: arguments, environment: environment, files: files, levels: levels)
         } catch {
             for warning in error.warnings { warn(warning) }
-            throw CommandFailure(error)
+            throw error.failure
         }
         for warning in configuration.warnings { warn(warning) }
         (self.arguments, self.environment) = (arguments, environment)

@@ -15,12 +15,8 @@ enum FieldsChoice {
     /// - Throws: a usage failure for unknown names, and for a format that has no fields.
     init(_ request: FieldsRequest, format: OutputFormat) throws(CommandFailure) {
         if let text = request.template {
-            do {
-                let template = try RecordTemplate(text)
-                self = .fields(template.names, template)
-            } catch {
-                throw CommandFailure(error.description, hint: error.hint, status: .usage)
-            }
+            let template = try translated { try RecordTemplate(text) }
+            self = .fields(template.names, template)
             return
         }
         guard let text = request.names else {
@@ -34,7 +30,7 @@ enum FieldsChoice {
             self = .listing(RecordFields.listing)
             return
         } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: .usage)
+            throw error.failure
         }
         guard format.hasFields else {
             let others = OutputFormat.all.filter(\.hasFields).map(\.name)

@@ -59,7 +59,7 @@ extension Origin {
 extension CommandFailure {
     /// The failure of a question to a source, with what to try in this installation.
     init(_ error: PlacesError, _ services: ServicesRequest) {
-        self.init(error)
+        self = error.failure
         if steps.isEmpty, excerpt == nil { hint = error.hint(services) }
     }
 }

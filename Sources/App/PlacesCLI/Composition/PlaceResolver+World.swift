@@ -38,6 +38,6 @@ extension PlaceResolver {
 extension CommandFailure {
     /// With what to try in this installation where a source failed.
     init(_ error: UseCaseError, _ services: ServicesRequest) {
-        if case .places(let error) = error.cause { self.init(error, services) } else { self.init(error) }
+        if case .places(let error) = error.cause { self.init(error, services) } else { self = error.failure }
     }
 }

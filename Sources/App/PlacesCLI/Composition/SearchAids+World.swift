@@ -9,15 +9,13 @@ import PlacesUseCases
 extension SearchAids {
     /// What this machine knows beside a source.
     init(_ request: QueryRequest, world: World) throws(CommandFailure) {
-        do {
-            self = try SearchContext.aids(
+        self = try translated {
+            try SearchContext.aids(
                 evaluator: world.evaluator ?? LocalKnowledge(world: world).evaluator, now: world.now,
                 readsWordsIn: request.isLiteral ? nil : request.readLanguages,
                 gazetteer: KnownPlacesGazetteer(request: request, world: world),
                 personal: world.store.map { PersonalRecords(store: $0, report: world.warn) },
                 collation: .locale(world.environment), directory: .program)
-        } catch {
-            throw CommandFailure(error)
         }
     }
 }

@@ -30,7 +30,7 @@ struct SourceComposition {
         let folder = choice == .index || isUsual ? IndexFolder(world) : nil
         let (indexes, problems) = folder?.loaders() ?? ([], [])
         // Which places a damaged index has is not known, so the others may not answer for it.
-        if choice == .index, let problem = problems.first { throw CommandFailure(problem) }
+        if choice == .index, let problem = problems.first { throw problem.failure }
         for problem in problems { world.writeDiagnostic(Words.Search.line(problem.description)) }
         isSampleForWantOfToken = isUsual && indexes.isEmpty
         if let service = choice.service {

@@ -120,19 +120,13 @@ package struct World: Sendable {
 
     /// Writes the answer.
     package func writeOutput(_ text: String) throws(CommandFailure) {
-        do {
-            try console.write(text, to: .output)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try console.write(text, to: .output) }
     }
 
     /// Writes an answer in a format, as its bytes come.
     func writeOutput(_ answer: OutputFormat.Answer, in format: OutputFormat) throws(CommandFailure) {
-        do throws(OutputError) {
+        try translated {
             try format.write(answer, to: OutputSink { [console] in try console.write($0, to: .output) })
-        } catch {
-            throw CommandFailure(error)
         }
     }
 

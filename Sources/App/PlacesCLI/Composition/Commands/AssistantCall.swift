@@ -101,7 +101,7 @@ struct AssistantCall {
         } catch {
             var error = error
             error.advice = nil
-            throw CommandFailure(error)
+            throw error.failure
         }
     }
 
@@ -180,13 +180,8 @@ struct AssistantCall {
 
     private var isOwnPositionAllowed: Bool {
         get throws(CommandFailure) {
-            do {
-                let decision = try world.store.flatMap { store throws(StoreError) in
-                    try LocationConsents(store: store).decision(on: .assistant)
-                }
-                return decision == .allowed
-            } catch {
-                throw CommandFailure(error)
+            try translated {
+                try world.store.flatMap { try LocationConsents(store: $0).decision(on: .assistant) } == .allowed
             }
         }
     }

@@ -21,13 +21,11 @@ struct AssistantSourceListing {
     private var usual: SourceChoice { call.requests.source.choice }
 
     private func samples() throws(CommandFailure) -> [AssistantSources.Item] {
-        do {
-            return try Sample.allCases.map { sample throws(PlacesError) in
+        try translated {
+            try Sample.allCases.map { sample in
                 let area = try sample.area()
                 return item(.sample, area.source, area: area.name, isUsual: usual == .sample)
             }
-        } catch {
-            throw CommandFailure(error)
         }
     }
 

@@ -54,8 +54,8 @@ struct ExploreCommand {
         }
         switch outcome {
         case .success: return .found
-        case .failure(let error): throw CommandFailure(error)
-        case nil: throw CommandFailure(TerminalError.failed(reason: Words.Terminal.noThread))
+        case .failure(let error): throw error.failure
+        case nil: throw TerminalError.failed(reason: Words.Terminal.noThread).failure
         }
     }
 }

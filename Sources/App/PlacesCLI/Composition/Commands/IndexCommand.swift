@@ -124,7 +124,7 @@ struct IndexCommand {
             throw CommandFailure(Words.Index.noName, status: .usage)
         }
         for file in files where ExchangeFormat(fileName: file) == nil {
-            throw CommandFailure(UseCaseError.unknownFormat(of: file))
+            throw UseCaseError.unknownFormat(of: file).failure
         }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Words.Index.errorsIsInput(errors.cleaned), status: .usage)

@@ -105,11 +105,8 @@ struct OnePlaceCommand {
         let place = resolved.place
         let link = MapLink.url(for: request.mapService, name: place.name, at: place.coordinate)
         if request.keepsHistory { HistoryRecorder(world: world).add(place) }
-        let outcome: LinkOpener.Outcome
-        do {
-            outcome = try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
-        } catch {
-            throw CommandFailure(error.description, status: .localFault)
+        let outcome = try translated {
+            try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
         }
         switch outcome {
         case .opened: world.writeDiagnostic(Words.OnePlace.opened(resolved.shownName(in: languages)) + "\n")
@@ -136,13 +133,8 @@ struct OnePlaceCommand {
         var columns: Int?
         if case .screen(let size) = options.layout { columns = size.columns }
         let style: QRDrawing.Style = options.glyphs == .ascii ? .ascii : options.isColoured ? .coloured : .plain
-        let drawing: QRDrawing
-        do {
-            let link = GeoURI.text(for: resolved.place.coordinate, label: resolved.place.name)
-            drawing = try QRDrawing(QRCode(link), style: style, columns: columns)
-        } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
-        }
+        let link = GeoURI.text(for: resolved.place.coordinate, label: resolved.place.name)
+        let drawing = try translated { try QRDrawing(QRCode(link), style: style, columns: columns) }
         try world.writeOutput(drawing.lines.joined(separator: "\n") + "\n")
         if let note = drawing.note { world.writeDiagnostic(note + "\n") }
         return .found
@@ -153,12 +145,9 @@ struct OnePlaceCommand {
             throw CommandFailure(Words.OnePlace.qrIsNoText, hint: Words.OnePlace.chooseText, status: .usage)
         }
         let resolved = try await resolve(reference)
-        let route: Clipboard.Route
-        do {
-            route = try Clipboard(environment: world.environment, launcher: world.launcher, console: world.console)
+        let route = try translated {
+            try Clipboard(environment: world.environment, launcher: world.launcher, console: world.console)
                 .copy(text(of: resolved))
-        } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
         switch route {
         case .program: world.writeDiagnostic(Words.OnePlace.copied(resolved.shownName(in: languages)) + "\n")

@@ -114,7 +114,7 @@ struct SaveCommand {
         do {
             return try CoordinateParser.parse(text).coordinate
         } catch {
-            throw CommandFailure(Words.OnePlace.badPoint(error.description), hint: error.hint, status: .usage)
+            throw UsageError(Words.OnePlace.badPoint(error.description), hint: error.hint).failure
         }
     }
 }

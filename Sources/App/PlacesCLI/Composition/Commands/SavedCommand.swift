@@ -71,12 +71,7 @@ struct SavedCommand {
         // All that is kept is in memory anyway.
         query.needs = writer.needs.subtracting(.sequence)
 
-        var result: PlacesResult
-        do {
-            result = try await search.find(query)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let result = try await translating { try await search.find(query) }
         if result.places.isEmpty, result.notices.isEmpty, request.query.text == nil, query.filter.isEmpty {
             try explainEmptiness(store)
         }

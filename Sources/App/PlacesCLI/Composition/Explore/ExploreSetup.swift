@@ -69,11 +69,7 @@ struct ExploreSetup {
         }
         var query = query
         query.limit = .count(1)
-        do {
-            if let fix = try await loader.load(query).location { return fix }
-        } catch {
-            throw CommandFailure(error)
-        }
+        if let fix = try await translating({ try await loader.load(query).location }) { return fix }
         throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
     }
 

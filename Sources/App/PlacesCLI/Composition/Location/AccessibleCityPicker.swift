@@ -64,7 +64,7 @@ struct AccessibleCityPicker {
         case .unknown(_, let nearest), .unknownPostalCode(_, let nearest): return nearest
         case .ambiguous(_, let cities): return Array(cities.prefix(mostTold))
         case .inactive: return []
-        case .unreadable: throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+        case .unreadable(let error): throw error.failure
         }
     }
 

@@ -12,11 +12,7 @@ struct LinePrompt {
 
     /// The next line that is typed, without white space around it, or `nil` after the last.
     func answer() throws(CommandFailure) -> String? {
-        do {
-            return try world.console.nextLine()?.cleaned
-        } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: error.status)
-        }
+        try translated { try world.console.nextLine()?.cleaned }
     }
 }
 
