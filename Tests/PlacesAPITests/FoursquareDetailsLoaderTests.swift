@@ -34,7 +34,7 @@ import Testing
         Place.ID(source: "fsq", value: "../../../../places/searc"),
         Place.ID(source: "fsq", value: "5f00aa11bb22cc33dd44ee5é"),
     ])
-    func details_asksNobodyForAnIdentifierOfAnotherForm(id: Place.ID) async {
+    func details_asksNoOneForAnIdentifierOfAnotherForm(id: Place.ID) async {
         let (sut, client, meter) = makeSUT()
         await #expect(throws: PlacesError.unknownPlace(id)) { try await sut.details(of: id) }
         #expect(client.requests.isEmpty)

@@ -62,7 +62,7 @@ import Testing
         #expect(result.notices == [.calls(count: 1)])
     }
 
-    @Test func load_keepsTheServicesOrderWhereNobodyKnowsTheCentre() async throws {
+    @Test func load_keepsTheServicesOrderWhereNoOneKnowsTheCentre() async throws {
         let (sut, _) = makeSUT(answering: .success(response(200, answer([5, 1, 90_000]))))
         let result = try await sut.load(PlacesQuery())
         #expect(result.location == nil)

@@ -185,7 +185,7 @@ import Testing
         #expect(try harness.store?.preference("location.city")?.contains("Turku") == true)
     }
 
-    @Test func search_asksNobody_whereNobodyTypes() async throws {
+    @Test func search_asksNoOne_whereNoOneTypes() async throws {
         let outcome = await Harness().run("where", "--accessible")
         #expect(!outcome.error.contains("May places ask"))
     }

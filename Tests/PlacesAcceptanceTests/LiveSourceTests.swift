@@ -47,7 +47,7 @@ import Testing
         #expect(client.requests.first?.url.query()?.contains("ll=") == false)
     }
 
-    @Test func places_showsPlacesWithoutDistancesWhenNobodyKnowsTheCentre() async {
+    @Test func places_showsPlacesWithoutDistancesWhenNoOneKnowsTheCentre() async {
         let client = client(
             answering: #"{"results":[{"fsq_place_id":"1","name":"Kahvila","latitude":1,"longitude":2}]}"#)
         let outcome = await harness(client).run("--json")

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func show_findsNoPlaceOfThePersonThatIsNotSaved() async {
-        #expect(await harness.run("show", "user:nobody").status == .nothingFound)
+        #expect(await harness.run("show", "user:missing").status == .nothingFound)
     }
 
     @Test func show_refusesFormatsOfMany() async {

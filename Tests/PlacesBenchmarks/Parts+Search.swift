@@ -111,7 +111,7 @@ enum ManyPlaces {
         return PlacesResult(
             places: places, location: context.coordinate.map { LocationFix(coordinate: $0, method: .fixed) },
             radius: SearchRadius(metres: 1000) ?? .standard,
-            sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "nobody")], isComplete: true)
+            sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "no one")], isComplete: true)
     }
 
     /// Some minutes later each time.
@@ -156,7 +156,7 @@ enum ManyPlaces {
         }
         return PlacesResult(
             places: places, location: context.coordinate.map { LocationFix(coordinate: $0, method: .fixed) },
-            radius: .greatest, sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "nobody")],
+            radius: .greatest, sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "no one")],
             isComplete: true)
     }()
 

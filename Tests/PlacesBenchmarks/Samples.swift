@@ -41,7 +41,7 @@ enum Samples {
         return PlacesResult(
             places: places.sorted(by: NearbyPlace.isNearer),
             location: LocationFix(coordinate: centre, method: .fixed), radius: .standard,
-            sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "nobody")], isComplete: true)
+            sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "no one")], isComplete: true)
     }
 
     private static func identifier(_ index: Int) -> String {

@@ -16,7 +16,7 @@ import Testing
             files: [
                 file(
                     city("Espoo", "Uusimaa", "02100") + city("Helsinki", "Uusimaa", "00100", "Finland")
-                        + card("FN:Nobody", "EMAIL:nobody@books.example")),
+                        + card("FN:No One", "EMAIL:no.one@books.example")),
                 file(
                     "[0]\nname=Secret Person\naddress=Secret Street 1\ncity=HELSINKI\nzip=00100\n", path: "addressbook"),
                 file(city("Helsinki", nil, "00200") + city("Oulu") + city("Vaasa") + city("Turku") + city("Lahti")),

@@ -24,7 +24,7 @@ import Testing
         #expect(last.names == ["x"])
     }
 
-    @Test func match_isEmptyWhereNobodyKnowsTheText() async throws {
+    @Test func match_isEmptyWhereNoOneKnowsTheText() async throws {
         let match = try await makeSUT(GeocoderStub(), GeocoderStub()).match("x", limit: 5)
         #expect(match.places.isEmpty && match.answeredBy == nil && match.failures.isEmpty)
     }
@@ -36,7 +36,7 @@ import Testing
         #expect(last.names.isEmpty)
     }
 
-    @Test func places_failWhereNobodyKnowsTheTextAndSomebodyFailed() async throws {
+    @Test func places_failWhereNoOneKnowsTheTextAndSomeoneFailed() async throws {
         let sut = makeSUT(GeocoderStub(answering: .failure(failure), .failure(failure)), GeocoderStub())
         await #expect(throws: failure) { try await sut.places(named: "x", limit: 5) }
         #expect(try await makeSUT(GeocoderStub()).places(named: "x", limit: 5) == [])

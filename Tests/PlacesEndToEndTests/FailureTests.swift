@@ -114,7 +114,7 @@ import Testing
         #expect(output.error.contains("places: "))
     }
 
-    @Test func search_endsQuietlyWhenNobodyReadsOn() async throws {
+    @Test func search_endsQuietlyWhenNoOneReadsOn() async throws {
         let output = try await Program.shell(#"set -o pipefail; "$PLACES" --limit all --json | head -c 10 > /dev/null"#)
         #expect(output.error == "" || !output.error.contains("rror"))
         #expect(output.status == 0)

@@ -40,7 +40,7 @@ import Testing
         #expect(output.output == "60.170000|24.940000|0|0|fixed\n")
     }
 
-    @Test func where_asksNobody_ofItsOwnAccord() async throws {
+    @Test func where_asksNoOne_ofItsOwnAccord() async throws {
         let home = try TemporaryFolder()
         let output = try await Program.run(
             ["where"], environment: ["HOME": home.path(""), "TZ": "Europe/Helsinki"])

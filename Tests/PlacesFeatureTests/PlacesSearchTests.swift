@@ -4,7 +4,7 @@ import PlacesTestSupport
 import Testing
 
 @Suite(.tracksLeaks) struct PlacesSearchTests {
-    @Test func init_asksNobody() {
+    @Test func init_asksNoOne() {
         let (_, provider, loader) = makeSUT()
         #expect(provider.count == 0)
         #expect(loader.queries.isEmpty)
@@ -105,7 +105,7 @@ import Testing
         #expect(abs((place.bearing ?? 0) - 45) < 0.001)
     }
 
-    @Test func find_keepsTheSourcesOrderWhenNobodyKnowsTheCentre() async throws {
+    @Test func find_keepsTheSourcesOrderWhenNoOneKnowsTheCentre() async throws {
         let places = [anyPlace("3"), anyPlace("1"), anyPlace("2")]
         let (sut, _, _) = makeSUT(
             location: .failure(.refused(reason: "no")), result: .success(anyResult(places, centre: nil)))

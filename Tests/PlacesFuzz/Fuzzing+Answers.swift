@@ -104,7 +104,7 @@ extension Fuzzing {
         },
     ]
 
-    private static let source = PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "nobody")
+    private static let source = PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "no one")
 
     private static let describer: OSMPlaceDescriber = {
         guard let tree = try? CategoryTree.builtIn() else { fatalError("there is a tree of categories") }

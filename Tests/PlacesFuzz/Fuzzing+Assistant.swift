@@ -47,14 +47,14 @@ extension Fuzzing {
 
 /// Tools that always fail.
 private struct NoPlaces: AssistantPlaces {
-    private static let nobody = ToolFailure("nobody")
+    private static let refusal = ToolFailure("refusal")
 
-    func search(_ line: AssistantLine) throws(ToolFailure) -> AssistantFinding { throw Self.nobody }
-    func details(_ line: AssistantLine) throws(ToolFailure) -> AssistantDetails { throw Self.nobody }
-    func position(_ line: AssistantLine) throws(ToolFailure) -> AssistantPosition { throw Self.nobody }
+    func search(_ line: AssistantLine) throws(ToolFailure) -> AssistantFinding { throw Self.refusal }
+    func details(_ line: AssistantLine) throws(ToolFailure) -> AssistantDetails { throw Self.refusal }
+    func position(_ line: AssistantLine) throws(ToolFailure) -> AssistantPosition { throw Self.refusal }
     func opening(of places: [String], _ line: AssistantLine) throws(ToolFailure) -> AssistantOpenings {
-        throw Self.nobody
+        throw Self.refusal
     }
-    func areas(named name: String, in country: String?) throws(ToolFailure) -> AssistantAreas { throw Self.nobody }
-    func sources() throws(ToolFailure) -> AssistantSources { throw Self.nobody }
+    func areas(named name: String, in country: String?) throws(ToolFailure) -> AssistantAreas { throw Self.refusal }
+    func sources() throws(ToolFailure) -> AssistantSources { throw Self.refusal }
 }

@@ -62,7 +62,7 @@ extension Fuzzing {
             for case .ask(let request, let query) in effects {
                 let result = PlacesResult(
                     places: places.map { NearbyPlace($0, from: query.centre) }, location: home, radius: query.radius,
-                    sources: [PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "nobody")], isComplete: true)
+                    sources: [PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "no one")], isComplete: true)
                 _ = state.handle(.answered(request: request, result), at: index * 400)
             }
             effects = state.handle(event, at: index * 400)

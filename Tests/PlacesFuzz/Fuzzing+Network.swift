@@ -12,8 +12,8 @@ extension Fuzzing {
             var head = ResponseHead()
             for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) { head.receive(line) }
             let response = HTTPResponse(status: 200, headers: head.headers, body: Data("{\"results\":[]}".utf8))
-            if let wait = response.retryAfter(now: now) { check(wait >= .zero, "nobody waits for the past") }
-            if let wait = response.retryAfter() { check(wait >= .zero, "nobody waits for the past") }
+            if let wait = response.retryAfter(now: now) { check(wait >= .zero, "no one waits for the past") }
+            if let wait = response.retryAfter() { check(wait >= .zero, "no one waits for the past") }
             follow(response)
         },
         "link": { bytes in

@@ -40,7 +40,7 @@ extension Fuzzing {
         let result = PlacesResult(
             places: places.map { NearbyPlace($0, from: centre) },
             location: LocationFix(coordinate: centre, method: .fixed), radius: .greatest,
-            sources: [PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "nobody")], isComplete: true)
+            sources: [PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "no one")], isComplete: true)
         // Pictures are drawn by a library whose fonts are never freed.
         for format in OutputFormat.builtIn where format != .png {
             let text = render(result, format, PresentationOptions())

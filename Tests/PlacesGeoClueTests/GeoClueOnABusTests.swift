@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func locate_timesOutOnASocketWhereNobodyAnswers() async throws {
+    @Test func locate_timesOutOnASocketWhereNoOneAnswers() async throws {
         let folder = try TemporaryFolder()
         let socket = try DeafSocket(folder.path("socket"))
         let (sut, clock) = makeSUT("unix:path=\(folder.path("socket"))")

@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func state_staysClosedWhereNobodyKnowsHowLongItIsClosed() throws {
+    @Test func state_staysClosedWhereNoOneKnowsHowLongItIsClosed() throws {
         #expect(try week("Mo 10:00-12:00; Mo sunset-24:00 off") == ["Mo 10:00-Mo 12:00?"])
     }
 

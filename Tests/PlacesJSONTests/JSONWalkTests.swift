@@ -27,7 +27,7 @@ import Testing
         #expect(found == ["a[0] 1.0 1", "a[1] -25.0 -2.50e1", "b.c c d", "b.e e null", "f true"])
     }
 
-    @Test func nextKey_skipsWhatNobodyAskedFor() throws {
+    @Test func nextKey_skipsWhatNoOneAskedFor() throws {
         var walk = try makeSUT(#"{"a": {"b": [1, {"c": []}, "x", null, false]}, "d": 7}"#)
         try walk.enterObject()
         #expect(try walk.nextKey() == "a")

@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test(arguments: [("http://ip.test/json", "ip.test"), ("ftp://ip.test/json", "ip.test"), ("json", "json")])
-    func locate_asksNobodyInTheOpen(address: String, name: String) async {
+    func locate_asksNoOneInTheOpen(address: String, name: String) async {
         let client = trackForLeaks(HTTPClientStub())
         let reason = "\(name): its address is not https, so anybody on the way could read the answer"
         await #expect(throws: LocationError.noPosition(reason: reason)) {

@@ -74,7 +74,7 @@ import Testing
 
     // MARK: - Chain
 
-    @Test func chain_deliversTheFirstPositionAndAsksNobodyElse() async throws {
+    @Test func chain_deliversTheFirstPositionAndAsksNoOneElse() async throws {
         let fix = LocationFix(coordinate: anyCentre, method: .simulated)
         let (first, second) = (spy(.simulated, .success(fix)), spy(.ip, .failure(.refused(reason: "no"))))
         let sut = LocationProviderChain([first, second])
@@ -123,7 +123,7 @@ import Testing
         #expect(second.count == 0)
     }
 
-    @Test func chain_asksNobodyOnceItsTaskIsCancelled() async {
+    @Test func chain_asksNoOneOnceItsTaskIsCancelled() async {
         let provider = spy(.ip, .failure(.refused(reason: "no")))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

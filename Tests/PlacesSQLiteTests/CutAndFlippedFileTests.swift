@@ -136,7 +136,7 @@ import Testing
         #expect(try names(in: folder).contains("places.sqlite-writing") == false)
     }
 
-    @Test func aMark_isThereAsLongAsSomebodyWrites() throws {
+    @Test func aMark_isThereAsLongAsSomeoneWrites() throws {
         var one = WritingMark(of: path)
         var two = WritingMark(of: path)
         #expect(one != nil && two != nil)

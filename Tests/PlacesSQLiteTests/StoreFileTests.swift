@@ -175,8 +175,8 @@ import Testing
         var status = stat()
         try #require(stat(path, &status) == 0 && chmod(path, mode) == 0)
         chmod(folder.path, 0o755)
-        let nobody: uid_t = 65_534
-        let user = setfsuid(geteuid() == 0 ? nobody : geteuid())
+        let stranger: uid_t = 65_534
+        let user = setfsuid(geteuid() == 0 ? stranger : geteuid())
         defer {
             setfsuid(uid_t(user))
             chmod(path, status.st_mode)

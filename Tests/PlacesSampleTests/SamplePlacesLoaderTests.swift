@@ -164,7 +164,7 @@ import Testing
         #expect(result.places.isEmpty && result.notices.map(\.code) == ["sample"])
     }
 
-    @Test func load_deliversNothingForWordsThatNobodyUses() async throws {
+    @Test func load_deliversNothingForWordsThatNoOneUses() async throws {
         let result = try await SamplePlacesLoader().load(PlacesQuery(text: "qwertzuiop"))
         #expect(result.places.isEmpty)
         #expect(result.isComplete)

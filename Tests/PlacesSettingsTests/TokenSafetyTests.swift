@@ -10,7 +10,7 @@ import Testing
 
     // MARK: The value
 
-    @Test func secret_showsItselfToNobody() throws {
+    @Test func secret_showsItselfToNoOne() throws {
         let secret = try #require(Secret(" sEcReT\n"))
         var dumped = ""
         dump(secret, to: &dumped)

@@ -114,7 +114,7 @@ import Testing
         try outcome.get()
     }
 
-    @Test func write_isWholeWhoeverWritesAtTheSameTime() async throws {
+    @Test func write_isWholeWhileOthersWrite() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         @Sendable func write(count: Int) throws {

@@ -55,7 +55,7 @@ import Testing
         #expect(client.requests.first?.url.absoluteString.contains("&limit=\(sent)&") == true)
     }
 
-    @Test func places_asksNobodyForABlankText() async throws {
+    @Test func places_asksNoOneForABlankText() async throws {
         let (sut, client) = makeSUT()
         #expect(try await sut.places(named: " \u{202E}\n", limit: 5) == [])
         #expect(client.requests.isEmpty)

@@ -45,13 +45,13 @@ import Testing
         "", "node", "node/", "node/x", "node/0", "node/-1", "node/+1", "node/1/2", "area/1", "Node/1", "node/1);out;",
         "node/99999999999999999999", "node/１",
     ])
-    func details_asksNobodyForWhatIsNoElement(value: String) async {
+    func details_asksNoOneForWhatIsNoElement(value: String) async {
         let (sut, client) = makeSUT()
         await #expect(throws: PlacesError.unknownPlace(id(value))) { try await sut.details(of: id(value)) }
         #expect(client.requests.isEmpty)
     }
 
-    @Test func details_asksNobodyForAPlaceOfAnotherSource() async {
+    @Test func details_asksNoOneForAPlaceOfAnotherSource() async {
         let (sut, client) = makeSUT()
         let id = Place.ID(source: "fsq", value: "node/1")
         await #expect(throws: PlacesError.unknownPlace(id)) { try await sut.details(of: id) }

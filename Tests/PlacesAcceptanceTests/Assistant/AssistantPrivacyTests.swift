@@ -175,7 +175,7 @@ import Testing
 
     // MARK: - What is sent
 
-    @Test func answers_nameWhatWasSentToWhom() throws {
+    @Test func answers_nameWhatWasSentWhere() throws {
         let client = HTTPClientStub(answering: .success(response(200, #"{"elements":[]}"#)))
         let sut = Harness(client).assistant()
 

@@ -79,7 +79,7 @@ import Testing
         #expect(outcome.error.contains("--locate toy-radar"))
     }
 
-    @Test func manual_tellsWhatIsSentToWhom() async {
+    @Test func manual_tellsWhatIsSentWhere() async {
         let page = await run("man").output
         #expect(page.contains("a beep; to radar.example"))
         #expect(page.contains("what the radar of bricks sees"))

@@ -95,7 +95,7 @@ import Testing
         #expect(await run(["__complete", "--", "coffee", "--source", "to"]).output.contains("toyland"))
     }
 
-    @Test func manual_tellsWhatIsSentToWhom() async {
+    @Test func manual_tellsWhatIsSentWhere() async {
         let page = await run(["man"]).output
         #expect(page.contains("with a key of Toyland"))
         #expect(page.contains("toys.example"))

@@ -33,7 +33,7 @@ import Testing
         #expect(try harness.store?.preference("location.city") == nil)
     }
 
-    @Test func city_tellsTheCurrentOne_whereNobodyCanBeAsked() async {
+    @Test func city_tellsTheCurrentOne_whereNoOneCanBeAsked() async {
         let harness = Harness()
         #expect(await harness.run("city").status == .nothingFound)
 

@@ -60,7 +60,7 @@ import Testing
         #expect(harness.client.requests.first?.url.query?.contains("ll=60.45") == true)
     }
 
-    @Test func search_asksNobody_withoutATerminal() async throws {
+    @Test func search_asksNoOne_withoutATerminal() async throws {
         var (harness, _) = makeSUT()
         harness.screen = nil
         _ = await harness.run()

@@ -11,7 +11,7 @@ import Testing
 @Suite struct LocationChainTests {
     private let fsq = ["FSQ_TOKEN": "t0ken", "PLACES_SOURCE": "foursquare"]
 
-    @Test func search_ofTheSampleAsksNobody_withoutAPlace() async {
+    @Test func search_ofTheSampleAsksNoOne_withoutAPlace() async {
         let harness = Harness(files: ["/etc/geolocation": "43.7384\n7.4246\n10\n50\n"])
         let outcome = await harness.run("--nearest", "--limit", "1")
 
@@ -68,7 +68,7 @@ import Testing
         #expect(client.requests.last?.url.query?.contains("ll=") == false)
     }
 
-    @Test func liveSearch_leavesThePositionToFoursquare_whereNobodyElseKnows() async {
+    @Test func liveSearch_leavesThePositionToFoursquare_whereNoOneElseKnows() async {
         let client = client(answering: emptyAnswer)
         let outcome = await Harness(client, environment: fsq).run()
 
@@ -218,7 +218,7 @@ import Testing
         #expect(harness.client.requests.first?.url.query?.contains("ll=") == false)
     }
 
-    @Test func locate_asksNobody_whereNobodyCanTellWhatWasDecided() async {
+    @Test func locate_asksNoOne_whereNoOneCanTellWhatWasDecided() async {
         var harness = Harness(environment: ["PLACES_ALLOW_IP_LOCATION": "YES"])
         harness.store = InMemoryPlacesStore(failing: .busy(path: "/p"))
         let outcome = await harness.run("where", "--locate", "ip")

@@ -158,7 +158,7 @@ import Testing
         #expect(harness.client.requests.isEmpty)
     }
 
-    @Test func near_saysWhichLinksItCannotRead_andAsksNobodyForThem() async {
+    @Test func near_saysWhichLinksItCannotRead_andAsksNoOneForThem() async {
         let harness = Harness()
         _ = await harness.run("location", "allow", "nominatim")
         let element = await harness.run("where", "--near", "https://www.openstreetmap.org/node/123")

@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func where_endsWith3AndEveryReason_whereNobodyKnows() async {
+    @Test func where_endsWith3AndEveryReason_whereNoOneKnows() async {
         let outcome = await Harness(environment: ["TZ": "UTC"]).run("where", "--locate", "last,mmdb,timezone")
 
         #expect(outcome.status == .locationUnknown)
@@ -61,7 +61,7 @@ import Testing
                 """)
     }
 
-    @Test func where_tellsProgramsThatNobodyKnows() async {
+    @Test func where_tellsProgramsThatNoOneKnows() async {
         let outcome = await Harness(environment: ["TZ": "UTC"]).run("where", "--locate", "last", "--json")
 
         #expect(outcome.status == .locationUnknown)

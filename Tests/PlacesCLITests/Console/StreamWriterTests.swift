@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func consoleError_endsQuietlyWhereNobodyReadsOn() {
+    @Test func consoleError_endsQuietlyWhereNoOneReadsOn() {
         #expect(ConsoleError.closedPipe.description.isEmpty)
     }
 

@@ -34,7 +34,7 @@ import Testing
             ([.key(.interrupt)], .interrupted(signal: SIGINT)), ([.signal(SIGTERM)], .interrupted(signal: SIGTERM)),
             ([.key(.character("a"))], .gone),
         ] as [([ScriptedTerminal.Step], TerminalError)])
-    func run_endsWithoutAnOutcomeOnceThereIsNobody(steps: [ScriptedTerminal.Step], expected: TerminalError) {
+    func run_endsWithoutAnOutcomeOnceThereIsNoOne(steps: [ScriptedTerminal.Step], expected: TerminalError) {
         #expect(throws: expected) { try ScriptedTerminal(steps).run(Echo(), options: RenderCapabilities()) }
     }
 

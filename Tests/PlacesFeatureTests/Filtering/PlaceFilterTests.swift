@@ -84,7 +84,7 @@ import Testing
         #expect(Set(try await find(PlacesQuery(filter: filter), in: places).values) == Set(kept))
     }
 
-    @Test func find_countsAttributesThatNobodyKnowsApartFromOtherOnes() async throws {
+    @Test func find_countsAttributesThatNoOneKnowsApartFromOtherOnes() async throws {
         let filter = PlaceFilter(attributes: [AttributeCondition(key: "wheelchair", values: ["yes"])])
         let result = try await find(PlacesQuery(filter: filter), in: places)
         #expect(result.values == ["museum"])

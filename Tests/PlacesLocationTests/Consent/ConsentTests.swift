@@ -39,7 +39,7 @@ import Testing
         (ConsentDecision.denied as ConsentDecision?, "denied by you (places location allow geoclue)"),
         (nil, "not yet allowed, and asked for only in a terminal (places location allow geoclue)"),
     ])
-    func locate_skipsTheWay_whenItIsDeniedOrNobodyCanBeAsked(decision: ConsentDecision?, reason: String) async {
+    func locate_skipsTheWay_whenItIsDeniedOrNoOneCanBeAsked(decision: ConsentDecision?, reason: String) async {
         let provider = makeProvider()
         let sut = ConsentingLocationProvider(provider, decision: decision, ask: nil) { _ in }
 

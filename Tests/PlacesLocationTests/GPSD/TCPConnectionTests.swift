@@ -35,7 +35,7 @@ import Testing
         #expect(try await server.process.end().output == "b'goodbye'\n")
     }
 
-    @Test func connection_failsWhereNobodyListens() async {
+    @Test func connection_failsWhereNoOneListens() async {
         #expect(await all(connect(LoopbackServer.freePorts(1)[0])) == [.failed(.refused)])
     }
 
@@ -71,7 +71,7 @@ import Testing
         #expect(try await server.process.end().output == said + "\n")
     }
 
-    @Test func locate_saysWhereNobodyListens() async throws {
+    @Test func locate_saysWhereNoOneListens() async throws {
         let port = LoopbackServer.freePorts(1)[0]
         let reason = "nothing listens on port \(port) of 127.0.0.1"
         await #expect(throws: LocationError.unavailable(reason: reason)) { try await provider(port).locate() }

@@ -106,7 +106,7 @@ import Testing
 
     // MARK: - Taking a position again
 
-    @Test func locate_asksNobody_whileTheLastPositionIsYoungerThanFiveMinutes() async throws {
+    @Test func locate_asksNoOne_whileTheLastPositionIsYoungerThanFiveMinutes() async throws {
         let memory = makeSUT()
         memory.remember(fix(.gpsd))
         clock.advance(299)
@@ -156,7 +156,7 @@ import Testing
 
     // MARK: - Skipping a way that failed
 
-    @Test func locate_doesNotTryAgainForTenMinutes_whatWasInVain() async throws {
+    @Test func locate_doesNotTryAgainForTenMinutes_whatFailed() async throws {
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(.unavailable(reason: "no gpsd"))))
         let sut = CooldownLocationProvider(provider, memory: makeSUT())
         await #expect(throws: LocationError.unavailable(reason: "no gpsd")) { try await sut.locate() }

@@ -80,7 +80,7 @@ import Testing
 }
 
 @Suite struct PlaceTextTests {
-    @Test func text_isWhatSomebodyElseNeedsToGoThere() {
+    @Test func text_isWhatSomeoneElseNeedsToGoThere() {
         let place = Place(
             id: Place.ID(source: "osm", value: "node/1"), name: "Café Ekberg", coordinate: anyCentre,
             address: PostalAddress(street: "Bulevardi 9", locality: "Helsinki", postcode: "00120"),
@@ -102,7 +102,7 @@ import Testing
                 """)
     }
 
-    @Test func text_leavesOutWhatNobodyKnows() {
+    @Test func text_leavesOutWhatNoOneKnows() {
         let place = Place(id: Place.ID(source: "osm", value: "node/1"), name: "", coordinate: anyCentre)
         #expect(PlaceText.text(for: place, service: .geo) == "geo:60.1712,24.9437")
     }

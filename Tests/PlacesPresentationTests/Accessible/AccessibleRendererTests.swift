@@ -127,7 +127,7 @@ import Testing
                 "Around latitude 60.1712, longitude 24.9437, located by GPS give or take 10 metres, 5 minutes old.\n"))
     }
 
-    @Test func render_tellsPlacesWithoutDirections_whereNobodyKnowsTheCentre() {
+    @Test func render_tellsPlacesWithoutDirections_whereNoOneKnowsTheCentre() {
         expect(
             spoken(answer([place("1", "A", "Café", 100, 90)], location: nil, sources: [foursquare()])),
             """

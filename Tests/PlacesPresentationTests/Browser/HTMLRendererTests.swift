@@ -15,14 +15,14 @@ import Testing
         #expect(page.hasSuffix("</html>\n"))
     }
 
-    @Test func render_asksNobody() {
+    @Test func render_asksNoOne() {
         let page = html(answer(), madeUpTown())
         #expect(page.firstMatch(of: /<(img|iframe|object|embed|link rel="style)/) == nil)
         #expect(page.firstMatch(of: /\ (src|style|on[a-z]+)="/) == nil)
         #expect(page.contains(HTMLRenderer.policy.replacing("'", with: "&#39;")))
     }
 
-    @Test func render_tellsWhereHowKnownFromWhomAndHowMany() {
+    @Test func render_tellsWhereHowKnownFromWhichSourceAndHowMany() {
         let page = html(answer(notices: [.centreUnknown]))
         #expect(page.contains("<h1>Helsinki</h1>"))
         #expect(page.contains("<p class=\"origin\">simulated · sample data, April 2019, ODbL 1.0</p>"))

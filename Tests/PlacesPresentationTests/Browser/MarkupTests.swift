@@ -52,7 +52,7 @@ import Testing
         #expect(sut.text == "M0 0l10 0.3 0.1-5.3-13.1 0M-1-2l2 0 0-1z")
     }
 
-    @Test func add_leavesOutWhatNobodyCanSee() {
+    @Test func add_leavesOutWhatNoOneCanSee() {
         var sut = PathData()
         sut.add([Ground.Point(1, 1), Ground.Point(1.01, 1), Ground.Point(.infinity, .nan), Ground.Point(2, 1)])
         sut.add([Ground.Point]())

@@ -13,7 +13,7 @@ import Testing
         #expect(text.hasSuffix("</svg>\n"))
     }
 
-    @Test func render_saysWhatItShowsAndFromWhom() throws {
+    @Test func render_saysWhatItShowsAndFromWhichSource() throws {
         let text = svg(answer())
         #expect(text.contains("<title id=\"title\">Helsinki</title>"))
         #expect(

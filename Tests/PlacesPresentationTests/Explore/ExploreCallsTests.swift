@@ -14,7 +14,7 @@ import Testing
         #expect(sut.screen.contains("3 of 4 calls"))
     }
 
-    @Test func status_tellsNoCallsWhereNobodyCountsThem() {
+    @Test func status_tellsNoCallsWhereNoOneCountsThem() {
         #expect(!Explorer(threePlaces).screen.contains("call"))
     }
 

@@ -101,7 +101,7 @@ import Testing
         #expect(sut.effects.contains(.quit) && sut.state.zoom == 1 && sut.state.typed == nil)
     }
 
-    @Test func slash_showsKeysAtOnceAndSearchesOnceNobodyTypesForAMoment() {
+    @Test func slash_showsKeysAtOnceAndSearchesOnceNoOneTypesForAMoment() {
         var sut = Explorer(threePlaces)
         sut.type("/bar")
         #expect(sut.screen.contains("/bar") && sut.names.count == 3 && sut.state.deadline == sut.now + 40)

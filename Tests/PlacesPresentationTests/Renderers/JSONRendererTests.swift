@@ -16,7 +16,7 @@ import Testing
             "sample": true}
               ],
               "location": {"latitude": 60.1712000, "longitude": 24.9437000, "accuracy": 12.3, "method": "fixed", \
-            "label": "Square", "age": 90, "estimator": "Nobody"},
+            "label": "Square", "age": 90, "estimator": "No one"},
               "radius": 1000,
               "query": {"text": "caf\\"é", "radius": 1000, "limit": "all", "selection": "nearest"},
               "total": 1,
@@ -153,7 +153,7 @@ import Testing
             attributes: ["wheelchair": "yes", "cuisine": "coffee"])
         let location = LocationFix(
             coordinate: anyCentre, accuracy: 12.34, age: .seconds(90), method: .fixed, label: "Square",
-            estimator: "Nobody")
+            estimator: "No one")
         return answer([place], location: location, notices: [.calls(count: 2)])
     }
 }

@@ -33,7 +33,7 @@ import Testing
             drawn(makeSUT(), 60, 12) == """
                 May places ask GeoClue where you are?
                 It tells your position, which finds what is near. The
-                position is sent to nobody else.
+                position is sent to no one else.
 
                   [a]llow
                 ❯ [n]ot now
@@ -96,7 +96,7 @@ import Testing
         QuestionScreen(
             title: "May places ask GeoClue where you are?",
             paragraphs: [
-                "It tells your position, which finds what is near. The position is sent to nobody else."
+                "It tells your position, which finds what is near. The position is sent to no one else."
             ],
             options: [
                 .init(.allow, key: "a", label: "allow"), .init(.notNow, key: "n", label: "not now"),

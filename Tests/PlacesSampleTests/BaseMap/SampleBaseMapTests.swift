@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SampleBaseMapTests {
     @Test(arguments: Sample.allCases)
-    func excerpt_tellsWhereItEndsAndWhomToThank(sample: Sample) throws {
+    func excerpt_tellsWhereItEndsAndWhoIsToBeThanked(sample: Sample) throws {
         let area = try sample.area()
         let excerpt = try SampleBaseMap().excerpt(in: around(area.centre), resolution: 1)
         #expect(excerpt.coverage == [area.coverage])

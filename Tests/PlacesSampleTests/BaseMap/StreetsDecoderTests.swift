@@ -29,7 +29,7 @@ import Testing
         (0.0, StreetsDecoder.Level.fine), (-1, .fine), (.nan, .fine), (1, .fine), (5.9, .fine), (6, .middle),
         (24.9, .middle), (25, .coarse), (1e9, .coarse), (.infinity, .coarse),
     ])
-    func level_isTheCoarsestThatNobodySees(resolution: Double, expected: StreetsDecoder.Level) {
+    func level_isTheCoarsestThatNoOneSees(resolution: Double, expected: StreetsDecoder.Level) {
         #expect(StreetsDecoder.Level(resolution: resolution) == expected)
     }
 

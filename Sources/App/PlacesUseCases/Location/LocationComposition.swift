@@ -55,7 +55,7 @@ package struct LocationComposition {
         } else if let (fix, market) = try await named.remembered() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
-        } else if purpose.asksNobody {
+        } else if purpose.asksNoOne {
             (plan, provider, fallback) = (LocationPlan([]), nil, .source)
         } else {
             let purposeOfPlan = LocationPurpose(
@@ -78,7 +78,7 @@ package struct LocationComposition {
 }
 
 extension LocationComposition.Purpose {
-    fileprivate var asksNobody: Bool { self == .saved || self == .search(.sample) }
+    fileprivate var asksNoOne: Bool { self == .saved || self == .search(.sample) }
 
     /// Whether the service that is asked around the position can do without one.
     package var estimatesPosition: Bool {
