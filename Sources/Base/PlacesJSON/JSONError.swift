@@ -1,6 +1,6 @@
 /// Why a JSON text could not be read to its end, and where that was found.
 package struct JSONError: Error, Hashable, Sendable {
-    package enum Problem: Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         /// The text has more bytes than this.
         case tooLarge(limit: Int)
         /// More brackets than this are open.
@@ -39,7 +39,8 @@ package struct JSONLimits: Hashable, Sendable {
     package let bytes: Int
     /// The greatest number of open brackets.
     package let depth: Int
-    /// The greatest number of opening brackets, keys, members and elements together.
+    /// The greatest number of opening brackets, keys, members and elements together; in a ``JSONTape`` of opening brackets,
+    /// colons and commas.
     package let parts: Int
 
     package init(bytes: Int, depth: Int, parts: Int = .max) {

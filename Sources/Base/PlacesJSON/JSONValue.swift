@@ -6,24 +6,27 @@ package struct JSONValue: Sendable {
     let index: Int
 
     private var node: JSONTape.Node { tape.nodes[index] }
-    private var bytes: ArraySlice<UInt8> { tape.bytes[Int(node.start)..<Int(node.end)] }
 
     /// The text; `nil` as well for one that is not Unicode or holds a control character.
     package var string: String? {
-        switch node.kind {
-        // ASCII is sound as it stands.
-        case .plainText: bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-        case .text: String(validating: bytes, as: UTF8.self)
-        case .encodedText: JSONTextReader.text(bytes)
-        default: nil
+        let node = node
+        return node.kind.form.flatMap { form in
+            JSONText(start: Int(node.start), end: Int(node.end), form: form).string(in: tape.bytes)
         }
     }
 
     /// The nearest number; `nil` as well for what is spelt against the grammar, too large, or lost in zero.
-    package var double: Double? { node.kind == .number ? JSONNumberReader.double(bytes) : nil }
+    package var double: Double? { number?.double(in: tape.bytes) }
 
     /// A whole number, even if spelt with a fraction: `34.0`.
-    package var integer: Int? { node.kind == .number ? JSONNumberReader.integer(bytes) : nil }
+    package var integer: Int? { number?.integer(in: tape.bytes) }
+
+    private var number: JSONNumber? {
+        let node = node
+        guard node.kind == .number else { return nil }
+        let number = tape.bytes.withUnsafeBufferPointer { JSONNumber($0, from: Int(node.start)) }
+        return number?.range.upperBound == Int(node.end) ? number : nil
+    }
 
     package var boolean: Bool? {
         switch node.kind {
