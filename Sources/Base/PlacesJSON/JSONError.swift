@@ -11,7 +11,8 @@ package struct JSONError: Error, Hashable, Sendable {
         case empty
         /// The text is not valid in JSON.
         case malformed
-        /// A string is not Unicode: bytes that are no UTF-8, or half of a surrogate pair.
+        /// A string is not Unicode: bytes that are no UTF-8, or half of a surrogate pair. Or the text is UTF-16, UTF-32 or
+        /// none.
         case notText
         /// There is a value, but of another kind.
         case unexpected(expected: JSONKind)

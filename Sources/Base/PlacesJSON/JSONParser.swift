@@ -138,6 +138,9 @@ struct JSONParser {
 
     // MARK: - Bytes
 
+    /// Whether a byte comes next that no text in UTF-8 has: it is UTF-16 or UTF-32, or no text at all.
+    var isAtForeignByte: Bool { [0, 0xFE, 0xFF].contains(peek) }
+
     private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// The next byte that is no white space; the position stays on it.

@@ -22,13 +22,13 @@ package final class JSONTape: Sendable {
         let kind: Kind
     }
 
-    /// - Throws: ``JSONError`` without a line, of the problems `tooLarge`, `tooManyParts`, `tooDeep`, `empty` and `malformed`.
+    /// - Throws: ``JSONError`` without a line, of any problem but `unexpected`; `notText` where the text is not UTF-8 outside of
+    ///   quotation marks.
     package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONError) {
         guard bytes.count <= UInt32.max >> 1 else { throw JSONError(.tooLarge(limit: limits.bytes)) }
         do throws(JSONError.Problem) {
             var builder = TapeBuilder(try JSONParser(bytes, limits: limits, .lenient))
-            try builder.value()
-            try builder.parser.end()
+            try builder.whole()
             (self.bytes, nodes) = (bytes, builder.nodes)
         } catch {
             throw JSONError(error)
@@ -46,7 +46,7 @@ package final class JSONTape: Sendable {
 }
 
 private struct TapeBuilder {
-    var parser: JSONParser
+    private var parser: JSONParser
     private(set) var nodes: [JSONTape.Node] = []
 
     init(_ parser: JSONParser) {
@@ -54,7 +54,16 @@ private struct TapeBuilder {
         nodes.reserveCapacity(parser.bytes.count / 12 + 8)
     }
 
-    mutating func value() throws(JSONError.Problem) {
+    mutating func whole() throws(JSONError.Problem) {
+        do throws(JSONError.Problem) {
+            try value()
+            try parser.end()
+        } catch {
+            throw error == .malformed && parser.isAtForeignByte ? .notText : error
+        }
+    }
+
+    private mutating func value() throws(JSONError.Problem) {
         switch parser.kind {
         case .text: try text()
         case .object: try collection(.object, closing: UInt8(ascii: "}"))

@@ -5,18 +5,38 @@ import PlacesWords
 
 /// Reads the JSON of services in one pass.
 enum ServiceJSON {
+    /// The greatest number of commas, colons and opening brackets, unless said otherwise.
+    ///
+    /// The reader keeps something of every value, so that 16 MiB of `1,1,1,…` would take a hundred megabytes. A page of 50
+    /// places has some 5,000 of them.
+    static let partsLimit = 100_000
+    /// The greatest number of open brackets.
+    static let depthLimit = 64
+
     /// The outermost value of an answer.
-    /// - Throws: ``PlacesFeature/PlacesError/invalidData(reason:)``, with the reason from ``JSONGuard`` if it has one.
-    static func read(
-        _ body: Data, partsLimit: Int = JSONGuard.partsLimit
-    ) throws(PlacesError) -> JSONValue {
-        let limits = JSONLimits(bytes: .max, depth: JSONGuard.depthLimit, parts: partsLimit)
+    /// - Throws: ``PlacesFeature/PlacesError/invalidData(reason:)``
+    static func read(_ body: Data, partsLimit: Int = partsLimit) throws(PlacesError) -> JSONValue {
+        let limits = JSONLimits(bytes: .max, depth: depthLimit, parts: partsLimit)
         do throws(JSONError) {
             return try JSONTape([UInt8](body), limits: limits).value
         } catch {
-            try JSONGuard.check(body, partsLimit: partsLimit)
-            throw .invalidData(reason: Words.Fault.notJSON)
+            throw .invalidData(reason: reason(error.problem, of: body))
         }
+    }
+
+    private static func reason(_ problem: JSONError.Problem, of body: Data) -> String {
+        switch problem {
+        case .empty: Words.Fault.empty
+        case .notText: Words.Fault.notText
+        case .tooManyParts(let limit): Words.Fault.tooManyParts(limit)
+        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
+        case .malformed where isWebPage(body): Words.Answers.webPage
+        case .malformed, .tooLarge, .unexpected: Words.Fault.notJSON
+        }
+    }
+
+    private static func isWebPage(_ body: Data) -> Bool {
+        body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     }
 }
 

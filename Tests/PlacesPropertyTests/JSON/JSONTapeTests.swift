@@ -86,7 +86,7 @@ import Testing
 
     /// What one reader makes of a text and the other does not; `nil` where they agree.
     private static func difference(_ bytes: [UInt8]) -> String? {
-        // JSONDecoder takes such a text for UTF-16 or UTF-32, which services never send and JSONGuard refuses.
+        // JSONDecoder takes such a text for UTF-16 or UTF-32, which services never send and ServiceJSON refuses.
         if bytes.prefix(4).contains(where: { [0, 0xFE, 0xFF].contains($0) }) || hasOddZero(bytes) { return nil }
         let expected = try? JSONDecoder().decode(Seen.self, from: Data(bytes))
         let tape = try? JSONTape(bytes, limits: JSONLimits(bytes: .max, depth: 512))
