@@ -132,6 +132,7 @@ struct JSONParser {
         let text = try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
             try JSONText(bytes, from: position + 1, isStrict: isStrict)
         }
+        if text.isCut { throw .malformed }
         position = text.end + 1
         return text
     }

@@ -8,6 +8,8 @@ struct JSONText {
     let start: Int
     let end: Int
     let form: Form
+    /// Whether it ends where an escape wants digits, which no JSON does.
+    private(set) var isCut = false
 
     init(start: Int, end: Int, form: Form) { (self.start, self.end, self.form) = (start, end, form) }
 
@@ -16,7 +18,7 @@ struct JSONText {
     /// - Throws: `malformed`, or `notText` for half of a surrogate pair.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isStrict: Bool) throws(JSONError.Problem) {
         let words = UnsafeRawBufferPointer(bytes)
-        var (index, seen, isEncoded): (Int, UInt64, Bool) = (start, 0, false)
+        var (index, seen, isEncoded, isCut): (Int, UInt64, Bool, Bool) = (start, 0, false, false)
         while true {
             if index + 8 <= bytes.count {
                 let word = UInt64(littleEndian: words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -37,7 +39,7 @@ struct JSONText {
                 if isStrict {
                     _ = try Self.escaped(bytes, &index)
                 } else {
-                    try Self.skipEscape(bytes, &index)
+                    isCut = try Self.skipEscape(bytes, &index) || isCut
                 }
                 continue
             }
@@ -50,22 +52,23 @@ struct JSONText {
         }
         let isASCII = seen & 0x8080_8080_8080_8080 == 0
         self.init(start: start, end: index, form: isEncoded ? .encoded : isASCII ? .plain : .unescaped)
+        self.isCut = isCut
     }
 
     /// The text; `nil` for an escape that is none, half of a surrogate pair, a control character and bytes that are no UTF-8.
-    func string(in bytes: [UInt8]) -> String? {
-        bytes.withUnsafeBufferPointer { bytes in
-            let bytes = UnsafeBufferPointer(rebasing: bytes[start..<end])
-            switch form {
-            // ASCII is sound as it stands.
-            case .plain: return String(decoding: bytes, as: UTF8.self)
-            case .unescaped:
-                guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
-                return String(copying: text)
-            case .encoded: return Self.decoded(bytes)
-            }
+    func string(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        let bytes = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        switch form {
+        // ASCII is sound as it stands.
+        case .plain: return String(decoding: bytes, as: UTF8.self)
+        case .unescaped:
+            guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
+            return String(copying: text)
+        case .encoded: return Self.decoded(bytes)
         }
     }
+
+    func string(in bytes: [UInt8]) -> String? { bytes.withUnsafeBufferPointer { string(in: $0) } }
 
     // MARK: - Escapes
 
@@ -87,20 +90,18 @@ struct JSONText {
         return String(validating: text, as: UTF8.self)
     }
 
-    /// Goes behind an escape, whatever it is.
+    /// Goes behind an escape, whatever it is. What stands for the digits must not end the text: returns whether it does.
     private static func skipEscape(
         _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int
-    ) throws(JSONError.Problem) {
-        index += 1
-        guard index < bytes.count else { throw .malformed }
-        if bytes[index] == UInt8(ascii: "u") {
-            // What stands for the digits must not end the text.
-            guard bytes.count - index > 4, !bytes[index + 1...index + 4].contains(UInt8(ascii: "\"")) else {
-                throw .malformed
-            }
-            index += 4
-        }
-        index += 1
+    ) throws(JSONError.Problem) -> Bool {
+        guard index + 1 < bytes.count else { throw .malformed }
+        let (digits, wantsDigits) = (index + 2, bytes[index + 1] == UInt8(ascii: "u"))
+        index = digits
+        guard wantsDigits else { return false }
+        guard bytes.count - digits >= 4 else { throw .malformed }
+        if bytes[digits..<digits + 4].contains(UInt8(ascii: "\"")) { return true }
+        index = digits + 4
+        return false
     }
 
     /// What an escape stands for. The index goes from its backslash to behind it.
