@@ -77,7 +77,7 @@ extension StaticString {
 extension JSONWriter {
     /// A document for an element `script` of a page: what could end the element, or a line of a script, is written as an
     /// escape sequence. Outside of texts JSON has none of it.
-    static func script(_ members: [(key: String, value: JSONValue)]) -> [UInt8] {
+    static func script(_ members: [(key: String, value: OrderedJSON)]) -> [UInt8] {
         let text = document(members).utf8
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)

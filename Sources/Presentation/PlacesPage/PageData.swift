@@ -14,9 +14,9 @@ struct PageData {
     /// What lies under the places, in the plane of web maps.
     let ground: Ground?
 
-    var members: [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: OrderedJSON)] {
         let orders = Self.orders(of: model.entries).map { order in
-            (key: order.name, value: JSONValue.array(order.indices.map(JSONValue.integer)))
+            (key: order.name, value: OrderedJSON.array(order.indices.map(OrderedJSON.integer)))
         }
         return [
             ("centre", centre),
@@ -29,21 +29,21 @@ struct PageData {
         ]
     }
 
-    private func length(_ metres: Double) -> JSONValue {
+    private func length(_ metres: Double) -> OrderedJSON {
         .array([.decimal(metres, 3), .string(DistanceText.chosen(metres, options.units))])
     }
 
-    private var words: [(key: String, value: JSONValue)] {
+    private var words: [(key: String, value: OrderedJSON)] {
         Words.Page.ofScript.map { (key: $0.key, value: .string($0.text)) }
     }
 
-    private var centre: JSONValue {
+    private var centre: OrderedJSON {
         guard let centre = result.centre, model.map != nil else { return .null }
         return .array([.decimal(centre.latitude, 7), .decimal(centre.longitude, 7)])
     }
 
     /// Each with its text, its middle, its turn, and the metres per pixel up to which it is shown.
-    private var streets: JSONValue {
+    private var streets: OrderedJSON {
         guard let ground, let map = model.map else { return .array([]) }
         let reach = Float(map.radius * 1.3)
         // From a telephone's look at the whole circle to where nothing more is to be discovered.

@@ -5,17 +5,17 @@ extension PlaceDraft {
     /// A feature as far as we read it; what is missing or of another type is unknown.
     ///
     /// Returns `nil` for what is no JSON object.
-    init?(_ value: PlacesJSON.JSONValue) {
+    init?(_ value: JSONValue) {
         guard value.object != nil else { return nil }
         self = FeatureReader(GeoJSONFeature(value)).draft
     }
 }
 
 private struct FeatureReader {
-    private let feature: GeoJSONFeature<PlacesJSON.JSONValue>
+    private let feature: GeoJSONFeature<JSONValue>
     private let properties: JSONObject?
 
-    init(_ feature: GeoJSONFeature<PlacesJSON.JSONValue>) {
+    init(_ feature: GeoJSONFeature<JSONValue>) {
         (self.feature, properties) = (feature, feature.properties?.object)
     }
 
@@ -58,7 +58,7 @@ private struct FeatureReader {
     }
 }
 
-extension PlacesJSON.JSONValue {
+extension JSONValue {
     /// A text, or a whole number as a text; nothing else counts.
     fileprivate var text: String? { string ?? integer.map(String.init) }
 

@@ -78,7 +78,7 @@ public struct DetailsPage: Sendable {
         let layout = RecordLayout(options)
         let members = layout.members(adding: RecordLayout.creditNames)
         let places = Record.records(of: result, layout.directory).map(members.object)
-        let known: [(key: String, value: JSONValue?)] = [
+        let known: [(key: String, value: OrderedJSON?)] = [
             ("schema", .string("place/1")), ("moment", .string(moment.utcText)), ("zone", .text(zone)),
             ("zoneDoubt", .text(doubt?.rawValue)),
             ("place", places.first), ("description", .text(details.description)), ("menu", .text(details.menu)),
@@ -93,31 +93,31 @@ public struct DetailsPage: Sendable {
         return JSONWriter.document(known.compactMap { member in member.value.map { (member.key, $0) } })
     }
 
-    private var totals: JSONValue? {
+    private var totals: OrderedJSON? {
         let totals = details.totals
         guard totals != PlaceDetails.Totals() else { return nil }
         return .known(
-            ("ratings", totals.ratings.map(JSONValue.integer)), ("tips", totals.tips.map(JSONValue.integer)),
-            ("photos", totals.photos.map(JSONValue.integer)))
+            ("ratings", totals.ratings.map(OrderedJSON.integer)), ("tips", totals.tips.map(OrderedJSON.integer)),
+            ("photos", totals.photos.map(OrderedJSON.integer)))
     }
 
-    private func day(_ day: DayHours) -> JSONValue {
+    private func day(_ day: DayHours) -> OrderedJSON {
         let spans = day.spans.map { spans in
-            JSONValue.array(
+            OrderedJSON.array(
                 spans.map { .array([.string(DetailsText.clock($0.start)), .string(DetailsText.clock($0.end))]) })
         }
         return .known(("day", .text(day.day.description)), ("spans", spans), ("comment", .text(day.comment)))
     }
 
-    private func tip(_ tip: PlaceDetails.Tip) -> JSONValue {
+    private func tip(_ tip: PlaceDetails.Tip) -> OrderedJSON {
         .known(
             ("text", .text(tip.text)), ("date", .text(tip.date?.description)),
-            ("agreeCount", tip.agreeCount.map(JSONValue.integer)))
+            ("agreeCount", tip.agreeCount.map(OrderedJSON.integer)))
     }
 
-    private func photo(_ photo: PlaceDetails.Photo) -> JSONValue {
+    private func photo(_ photo: PlaceDetails.Photo) -> OrderedJSON {
         .known(
-            ("url", .text(photo.url)), ("width", photo.width.map(JSONValue.integer)),
-            ("height", photo.height.map(JSONValue.integer)), ("date", .text(photo.date?.description)))
+            ("url", .text(photo.url)), ("width", photo.width.map(OrderedJSON.integer)),
+            ("height", photo.height.map(OrderedJSON.integer)), ("date", .text(photo.date?.description)))
     }
 }

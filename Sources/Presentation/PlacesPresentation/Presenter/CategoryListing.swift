@@ -85,13 +85,13 @@ package struct CategoryListing {
 
     private static func indent(_ depth: Int) -> Int { 2 * depth }
 
-    private func members(_ category: Category) -> [(key: String, value: JSONValue)] {
+    private func members(_ category: Category) -> [(key: String, value: OrderedJSON)] {
         [
             ("id", .string(category.id)), ("name", .string(category.name)),
-            ("parent", category.parent.map(JSONValue.string) ?? .null),
+            ("parent", category.parent.map(OrderedJSON.string) ?? .null),
             ("synonyms", Self.list(category.synonyms)),
         ] + identifiers.map { ($0.name, Self.list($0.of(category))) }
     }
 
-    private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+    private static func list(_ texts: [String]) -> OrderedJSON { .array(texts.map(OrderedJSON.string)) }
 }

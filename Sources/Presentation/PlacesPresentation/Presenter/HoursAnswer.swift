@@ -69,7 +69,7 @@ package struct HoursAnswer {
     /// The same on one line.
     package var line: String { JSONWriter.lines([.object([Self.schema] + members)]) }
 
-    private static var schema: (key: String, value: JSONValue) { ("schema", .string("hours/1")) }
+    private static var schema: (key: String, value: OrderedJSON) { ("schema", .string("hours/1")) }
 
     /// The same as one of many, with what it answers.
     ///
@@ -83,12 +83,12 @@ package struct HoursAnswer {
         JSONWriter.lines([.object(question(number, hours) + [("error", .string(reason.cleaned))])])
     }
 
-    private static func question(_ number: Int, _ hours: String?) -> [(key: String, value: JSONValue)] {
+    private static func question(_ number: Int, _ hours: String?) -> [(key: String, value: OrderedJSON)] {
         [schema, ("line", .integer(number))] + (hours.map { [("hours", .string($0.cleaned))] } ?? [])
     }
 
-    private var members: [(key: String, value: JSONValue)] {
-        var members: [(key: String, value: JSONValue)] = [
+    private var members: [(key: String, value: OrderedJSON)] {
+        var members: [(key: String, value: OrderedJSON)] = [
             ("state", .string(state.kind.rawValue)), ("at", .string(moment.utcText)),
         ]
         if let zone { members.append(("zone", .string(zone.cleaned))) }

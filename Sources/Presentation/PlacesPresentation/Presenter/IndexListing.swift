@@ -45,8 +45,8 @@ package struct IndexListing {
         ])
     }
 
-    private static func object(_ index: Index) -> JSONValue {
-        let head: [(key: String, value: JSONValue?)] = [
+    private static func object(_ index: Index) -> OrderedJSON {
+        let head: [(key: String, value: OrderedJSON?)] = [
             ("name", .string(index.name)), ("path", .string(index.path)),
             ("isReadable", .bool(index.content != nil)), ("count", index.content.map { .integer($0.count) }),
             ("sources", index.content.map { .array($0.sources.map(object)) }),
@@ -54,7 +54,7 @@ package struct IndexListing {
         return .object(head.compactMap { member in member.value.map { (member.key, $0) } })
     }
 
-    private static func object(_ source: PlacesSource) -> JSONValue {
+    private static func object(_ source: PlacesSource) -> OrderedJSON {
         .known(
             ("id", .text(source.id)), ("name", .text(source.name)), ("attribution", .text(source.attribution)),
             ("attributionURL", .text(source.attributionURL)), ("licence", .text(source.licence)),

@@ -121,17 +121,17 @@ package struct UsageReport: Sendable {
         ])
     }
 
-    private static func object(_ row: Row) -> JSONValue {
+    private static func object(_ row: Row) -> OrderedJSON {
         object([
             ("service", .string(row.service)), ("key", .string(row.key)), ("month", .string(row.month)),
             ("pro", .integer(row.calls(.pro))), ("premium", .integer(row.calls(.premium))),
-            ("freeProCallsLeft", row.freeLeft.map(JSONValue.integer)),
+            ("freeProCallsLeft", row.freeLeft.map(OrderedJSON.integer)),
             ("estimateUSD", row.dollars.map { .decimal($0, 5) }),
         ])
     }
 
-    private static func object(_ prices: Prices) -> JSONValue {
-        let perThousand = { (tier: CallTier) in prices.dollarsPerThousand[tier].map { JSONValue.decimal($0, 5) } }
+    private static func object(_ prices: Prices) -> OrderedJSON {
+        let perThousand = { (tier: CallTier) in prices.dollarsPerThousand[tier].map { OrderedJSON.decimal($0, 5) } }
         return object([
             ("service", .string(prices.service)), ("freeProCalls", .integer(prices.freeProCalls)),
             ("proPerThousandUSD", perThousand(.pro)), ("premiumPerThousandUSD", perThousand(.premium)),
@@ -139,7 +139,7 @@ package struct UsageReport: Sendable {
         ])
     }
 
-    private static func object(_ members: [(key: String, value: JSONValue?)]) -> JSONValue {
+    private static func object(_ members: [(key: String, value: OrderedJSON?)]) -> OrderedJSON {
         .object(members.compactMap { member in member.value.map { (member.key, $0) } })
     }
 }

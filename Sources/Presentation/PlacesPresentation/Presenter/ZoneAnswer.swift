@@ -49,9 +49,9 @@ package struct ZoneAnswer {
     package var json: String { JSONWriter.document([("schema", .string("zone/1"))] + members) }
 
     /// The zones alone, as members of another document.
-    var zoneMembers: [(key: String, value: JSONValue)] { [("zones", zones)] + nearest }
+    var zoneMembers: [(key: String, value: OrderedJSON)] { [("zones", zones)] + nearest }
 
-    private var members: [(key: String, value: JSONValue)] {
+    private var members: [(key: String, value: OrderedJSON)] {
         [
             ("latitude", .number(finding.point.latitude.fixed(7))),
             ("longitude", .number(finding.point.longitude.fixed(7))),
@@ -59,26 +59,26 @@ package struct ZoneAnswer {
         ] + (fix.map { [("location", JSONRenderer.location($0))] } ?? []) + nearest
     }
 
-    private var zones: JSONValue {
+    private var zones: OrderedJSON {
         .array(
             finding.active.map { Self.object($0, isActive: true) }
                 + finding.inactive.map { Self.object($0, isActive: false) })
     }
 
-    private var nearest: [(key: String, value: JSONValue)] {
+    private var nearest: [(key: String, value: OrderedJSON)] {
         guard let nearest = finding.nearest else { return [] }
-        let place: [(key: String, value: JSONValue?)] = [
+        let place: [(key: String, value: OrderedJSON?)] = [
             ("distance", .decimal(nearest.distance, 1)), ("bearing", .decimal(nearest.bearing, 1)),
         ]
         return [("nearest", Self.object(nearest.zone, isActive: true, place))]
     }
 
     private static func object(
-        _ zone: ZoneMatch, isActive: Bool, _ more: [(key: String, value: JSONValue?)] = []
-    ) -> JSONValue {
-        let members: [(key: String, value: JSONValue?)] = [
-            ("name", .string(zone.name)), ("city", zone.city.map(JSONValue.string)),
-            ("partner", zone.partner.map(JSONValue.string)), ("fee", zone.fee.map(JSONValue.string)),
+        _ zone: ZoneMatch, isActive: Bool, _ more: [(key: String, value: OrderedJSON?)] = []
+    ) -> OrderedJSON {
+        let members: [(key: String, value: OrderedJSON?)] = [
+            ("name", .string(zone.name)), ("city", zone.city.map(OrderedJSON.string)),
+            ("partner", zone.partner.map(OrderedJSON.string)), ("fee", zone.fee.map(OrderedJSON.string)),
             ("active", .bool(isActive)),
         ]
         return .object((members + more).compactMap { member in member.value.map { (member.key, $0) } })

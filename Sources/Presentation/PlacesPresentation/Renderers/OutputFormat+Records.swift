@@ -12,7 +12,7 @@ extension OutputFormat {
     ) { answer, sink throws(OutputError) in
         let layout = RecordLayout(answer.options)
         let members = layout.members(adding: RecordLayout.creditNames)
-        let schema = (key: "schema", value: JSONValue.string("place-line/1"))
+        let schema = (key: "schema", value: OrderedJSON.string("place-line/1"))
         let record = Record.maker(for: answer.result, layout.directory)
         try answer.result.forEachListed { nearby throws(OutputError) in
             try sink.write(JSONWriter.line(.object([schema] + members.values(of: record(nearby)))))

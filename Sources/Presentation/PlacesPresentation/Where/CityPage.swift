@@ -28,10 +28,10 @@ package struct CityPage {
 
     /// A document of the schema `city/1`: what is unknown is absent.
     package var json: String {
-        let members: [(key: String, value: JSONValue?)] = [
-            ("schema", .string("city/1")), ("name", .string(name)), ("region", region.map(JSONValue.string)),
+        let members: [(key: String, value: OrderedJSON?)] = [
+            ("schema", .string("city/1")), ("name", .string(name)), ("region", region.map(OrderedJSON.string)),
             ("country", .string(country)), ("latitude", .number(coordinate.latitude.fixed(7))),
-            ("longitude", .number(coordinate.longitude.fixed(7))), ("market", market.map(JSONValue.string)),
+            ("longitude", .number(coordinate.longitude.fixed(7))), ("market", market.map(OrderedJSON.string)),
         ]
         let known = members.compactMap { member in member.value.map { (member.key, $0) } }
         return JSONWriter.document(known + (zones.map { ZoneAnswer($0).zoneMembers } ?? []))

@@ -40,7 +40,7 @@ package struct WherePage {
     /// A Feature of RFC 7946, on one line, of the schema `where-geojson/1`.
     package var geojson: String {
         let point = answer.fix.coordinate
-        let position = [point.longitude, point.latitude].map { JSONValue.number($0.fixed(7)) }
+        let position = [point.longitude, point.latitude].map { OrderedJSON.number($0.fixed(7)) }
         let properties = members.filter { $0.key != "schema" }
         return JSONWriter.lines([
             .object([
@@ -53,7 +53,7 @@ package struct WherePage {
 
     /// The same document for an unknown position, in full and on one line.
     package static func unknown(after steps: [LocationStep]) -> (json: String, line: String) {
-        let members: [(key: String, value: JSONValue)] = [
+        let members: [(key: String, value: OrderedJSON)] = [
             ("schema", .string("where/1")), ("location", .null), ("steps", Self.array(steps)),
         ]
         return (JSONWriter.document(members), JSONWriter.lines([.object(members)]))
@@ -129,8 +129,8 @@ package struct WherePage {
 
     // MARK: - For programs
 
-    private var members: [(key: String, value: JSONValue)] {
-        var members: [(key: String, value: JSONValue)] = [
+    private var members: [(key: String, value: OrderedJSON)] {
+        var members: [(key: String, value: OrderedJSON)] = [
             ("schema", .string("where/1")), ("location", JSONRenderer.location(answer.fix)),
         ]
         if let place = answer.place { members.append(("place", Self.object(place))) }
@@ -155,14 +155,14 @@ package struct WherePage {
         return members
     }
 
-    private static func array(_ steps: [LocationStep]) -> JSONValue {
+    private static func array(_ steps: [LocationStep]) -> OrderedJSON {
         .array(
             steps.map { step in
                 .known(("method", .text(step.method.rawValue)), ("reason", .text(step.error.description.cleaned)))
             })
     }
 
-    private static func object(_ place: GeocodedPlace) -> JSONValue {
+    private static func object(_ place: GeocodedPlace) -> OrderedJSON {
         let address = place.address
         return .known(
             ("name", .text(place.name)), ("address", .text(address.text())),

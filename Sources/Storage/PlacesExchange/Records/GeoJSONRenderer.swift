@@ -21,7 +21,7 @@ package enum GeoJSONRenderer {
                 ])
     }
 
-    private static func feature(_ record: Record, members: RecordMembers, hasID: Bool) -> JSONValue {
+    private static func feature(_ record: Record, members: RecordMembers, hasID: Bool) -> OrderedJSON {
         let point = record.place.coordinate
         return .known(
             ("type", .string("Feature")), ("id", hasID ? .string(record.place.id.description) : nil),
@@ -37,5 +37,5 @@ package enum GeoJSONRenderer {
 }
 
 extension BoundingBox {
-    fileprivate var value: JSONValue { .array([west, south, east, north].map { .number($0.fixed(7)) }) }
+    fileprivate var value: OrderedJSON { .array([west, south, east, north].map { .number($0.fixed(7)) }) }
 }

@@ -15,24 +15,24 @@ package enum JSONRenderer {
     }
 
     /// The question, the sources, and the number of places.
-    static func origin(of result: PlacesResult) -> [(key: String, value: JSONValue)] {
-        let radius: [(key: String, value: JSONValue)] =
+    static func origin(of result: PlacesResult) -> [(key: String, value: OrderedJSON)] {
+        let radius: [(key: String, value: OrderedJSON)] =
             result.isBounded ? [("radius", .decimal(result.radius.metres, 3))] : []
-        let asked: [(key: String, value: JSONValue)] = [
+        let asked: [(key: String, value: OrderedJSON)] = [
             ("sources", .array(result.sources.map(source))), ("location", result.location.map(location) ?? .null),
         ]
-        let answered: [(key: String, value: JSONValue)] =
+        let answered: [(key: String, value: OrderedJSON)] =
             [("total", .integer(result.total.value))] + exactness(result.total.isExact)
             + [("complete", .bool(result.isComplete && !result.leavesCoverage))]
         return asked + radius + [("query", queryObject(result.query))] + understood(result) + answered + judged(result)
     }
 
     /// What the words were taken to mean.
-    private static func understood(_ result: PlacesResult) -> [(key: String, value: JSONValue)] {
+    private static func understood(_ result: PlacesResult) -> [(key: String, value: OrderedJSON)] {
         guard let understood = result.understood else { return [] }
         let text = UnderstoodText(understood)
         let facets = understood.facets.map { facet in
-            JSONValue.known(
+            OrderedJSON.known(
                 ("facet", .text(facet.name)), ("label", .text(facet.label.description.cleanedOrNil)),
                 ("options", texts(facet.conditions.map(\.option))), ("language", .text(facet.language)))
         }
@@ -48,17 +48,17 @@ package enum JSONRenderer {
     }
 
     /// Told where a count is no more than a lower bound.
-    private static func exactness(_ isExact: Bool) -> [(key: String, value: JSONValue)] {
+    private static func exactness(_ isExact: Bool) -> [(key: String, value: OrderedJSON)] {
         isExact ? [] : [("atLeast", .bool(true))]
     }
 
     /// The moment that the states of opening are about, and what the filters took out.
-    private static func judged(_ result: PlacesResult) -> [(key: String, value: JSONValue)] {
-        var members: [(key: String, value: JSONValue)] = []
+    private static func judged(_ result: PlacesResult) -> [(key: String, value: OrderedJSON)] {
+        var members: [(key: String, value: OrderedJSON)] = []
         if let moment = result.moment { members.append(("moment", .string(moment.utcText))) }
         if !result.hidden.isEmpty {
             let hidden = result.hidden.map { hidden in
-                JSONValue.known(
+                OrderedJSON.known(
                     ("code", .text(hidden.code)), ("attribute", .text(hidden.attribute)),
                     ("area", .text(hidden.area)), ("count", .integer(hidden.count)),
                     ("atLeast", hidden.isExact ? nil : .bool(true)))
@@ -69,25 +69,25 @@ package enum JSONRenderer {
     }
 
     /// The fields asked for: a document that names some is not to be complete.
-    static func fields(_ layout: RecordLayout) -> [(key: String, value: JSONValue)] {
-        layout.chosen.map { [("fields", .array($0.map(JSONValue.string)))] } ?? []
+    static func fields(_ layout: RecordLayout) -> [(key: String, value: OrderedJSON)] {
+        layout.chosen.map { [("fields", .array($0.map(OrderedJSON.string)))] } ?? []
     }
 
-    static func notices(_ result: PlacesResult) -> (key: String, value: JSONValue) {
+    static func notices(_ result: PlacesResult) -> (key: String, value: OrderedJSON) {
         (
             "notices",
             .array(result.notices.map { .known(("code", .text($0.code)), ("message", .text($0.description))) })
         )
     }
 
-    private static func source(_ source: PlacesSource) -> JSONValue {
+    private static func source(_ source: PlacesSource) -> OrderedJSON {
         .known(
             ("id", .text(source.id)), ("name", .text(source.name)), ("attribution", .text(source.attribution)),
             ("attributionURL", .text(source.attributionURL)), ("licence", .text(source.licence)),
             ("dataDate", .text(source.dataDate?.description)), ("sample", source.isSample ? .bool(true) : nil))
     }
 
-    package static func location(_ fix: LocationFix) -> JSONValue {
+    package static func location(_ fix: LocationFix) -> OrderedJSON {
         .known(
             ("latitude", .number(fix.coordinate.latitude.fixed(7))),
             ("longitude", .number(fix.coordinate.longitude.fixed(7))),
@@ -99,8 +99,8 @@ package enum JSONRenderer {
             ("evidence", texts(fix.evidence)))
     }
 
-    private static func queryObject(_ query: PlacesQuery) -> JSONValue {
-        let limit: JSONValue =
+    private static func queryObject(_ query: PlacesQuery) -> OrderedJSON {
+        let limit: OrderedJSON =
             switch query.limit {
             case .all: .string("all")
             case .count: .integer(query.limit.maximum)
@@ -112,7 +112,7 @@ package enum JSONRenderer {
     }
 
     /// What was asked of a place; `nil` if nothing was.
-    private static func filter(_ filter: PlaceFilter) -> JSONValue? {
+    private static func filter(_ filter: PlaceFilter) -> OrderedJSON? {
         guard !filter.isEmpty else { return nil }
         return .known(
             ("kinds", texts(filter.kinds.sorted())), ("excludedKinds", texts(filter.excludedKinds.sorted())),
@@ -134,18 +134,18 @@ package enum JSONRenderer {
             ("within", .text(filter.area?.name)), ("opening", filter.opening.map(opening)))
     }
 
-    private static func opening(_ condition: OpeningCondition) -> JSONValue {
+    private static func opening(_ condition: OpeningCondition) -> OrderedJSON {
         .known(
             ("minutes", .integer(Int(condition.duration.components.seconds / 60))),
             ("onArrival", condition.isOnArrival ? .bool(true) : nil),
             ("unknownHours", .text(condition.unknownHours.rawValue)))
     }
 
-    private static func texts(_ texts: [String]) -> JSONValue? {
+    private static func texts(_ texts: [String]) -> OrderedJSON? {
         texts.isEmpty ? nil : .array(texts.map { .string($0.cleaned) })
     }
 
-    private static func number(_ value: Double?, _ decimals: Int) -> JSONValue? {
+    private static func number(_ value: Double?, _ decimals: Int) -> OrderedJSON? {
         value.flatMap { $0.isFinite && $0.magnitude < 1e11 ? .decimal($0, decimals) : nil }
     }
 }

@@ -1,19 +1,19 @@
 import PlacesText
 
 /// A JSON value whose members keep their order (RFC 8259).
-package enum JSONValue {
+package enum OrderedJSON {
     case null
     case bool(Bool)
     /// A number in its final spelling.
     case number(String)
     case string(String)
-    case array([JSONValue])
-    case object([(key: String, value: JSONValue)])
+    case array([OrderedJSON])
+    case object([(key: String, value: OrderedJSON)])
 
-    package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+    package static func integer(_ value: Int) -> OrderedJSON { .number(String(value)) }
 
     /// A finite number in plain digits, with a limited number of decimals.
-    package static func decimal(_ value: Double, _ decimals: Int) -> JSONValue {
+    package static func decimal(_ value: Double, _ decimals: Int) -> OrderedJSON {
         .number(value.fixed(decimals, trimming: true))
     }
 }
@@ -23,7 +23,7 @@ package enum JSONValue {
 package struct JSONWriter {
     private var output: [UInt8] = []
 
-    package static func document(_ members: [(key: String, value: JSONValue)]) -> String {
+    package static func document(_ members: [(key: String, value: OrderedJSON)]) -> String {
         var writer = JSONWriter()
         writer.write(ascii: "{")
         for (index, member) in members.enumerated() {
@@ -41,7 +41,7 @@ package struct JSONWriter {
     }
 
     /// A value on a line of its own.
-    package static func line(_ value: JSONValue) -> [UInt8] {
+    package static func line(_ value: OrderedJSON) -> [UInt8] {
         var writer = JSONWriter()
         writer.write(value)
         writer.write(ascii: "\n")
@@ -49,7 +49,7 @@ package struct JSONWriter {
     }
 
     /// Each value on a line of its own.
-    package static func lines(_ values: some Sequence<JSONValue>) -> String {
+    package static func lines(_ values: some Sequence<OrderedJSON>) -> String {
         var writer = JSONWriter()
         for value in values {
             writer.write(value)
@@ -60,7 +60,7 @@ package struct JSONWriter {
 
     private var text: String { String(decoding: output, as: UTF8.self) }
 
-    private mutating func writeLines(_ elements: [JSONValue]) {
+    private mutating func writeLines(_ elements: [OrderedJSON]) {
         write(ascii: "[")
         for (index, element) in elements.enumerated() {
             write(ascii: index > 0 ? ",\n    " : "\n    ")
@@ -69,7 +69,7 @@ package struct JSONWriter {
         write(ascii: "\n  ]")
     }
 
-    private mutating func write(_ value: JSONValue) {
+    private mutating func write(_ value: OrderedJSON) {
         switch value {
         case .null: write(ascii: "null")
         case .bool(let flag): write(ascii: flag ? "true" : "false")

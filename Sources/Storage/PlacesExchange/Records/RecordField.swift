@@ -10,13 +10,13 @@ struct RecordField: Sendable {
     /// Whether a document holds it unasked.
     let isDocumented: Bool
     /// The value, or `nil` if it is unknown.
-    let value: @Sendable (Record) -> JSONValue?
+    let value: @Sendable (Record) -> OrderedJSON?
     /// The value in one cell, where that is not simply what ``value`` is as text.
     private let ownCell: (@Sendable (Record) -> String?)?
 
     init(
         _ name: String, _ meaning: String, in member: String? = nil, key: String? = nil, isDocumented: Bool = true,
-        cell: (@Sendable (Record) -> String?)? = nil, value: @escaping @Sendable (Record) -> JSONValue?
+        cell: (@Sendable (Record) -> String?)? = nil, value: @escaping @Sendable (Record) -> OrderedJSON?
     ) {
         (self.name, self.meaning, self.member, self.key) = (name, meaning, member ?? name, key)
         (self.isDocumented, self.ownCell, self.value) = (isDocumented, cell, value)
@@ -35,7 +35,7 @@ struct RecordField: Sendable {
         }
     }
 
-    private static func text(_ value: JSONValue) -> String? {
+    private static func text(_ value: OrderedJSON) -> String? {
         switch value {
         case .string(let text), .number(let text): text
         default: nil

@@ -55,7 +55,7 @@ extension RecordFields {
 
     private static let judged: [RecordField] = [
         RecordField("rating", Meaning.rating) { $0.place.assessment.rating.map { .decimal($0, 2) } },
-        RecordField("price", Meaning.price) { $0.place.assessment.price.map(JSONValue.integer) },
+        RecordField("price", Meaning.price) { $0.place.assessment.price.map(OrderedJSON.integer) },
         RecordField("popularity", Meaning.popularity) { $0.place.assessment.popularity.map { .decimal($0, 6) } },
     ]
 
@@ -120,31 +120,31 @@ extension RecordFields {
         RecordField("dataDate", Meaning.dataDate, isDocumented: false) { .text($0.credit.dataDate?.description) },
     ]
 
-    private static func category(_ category: PlaceCategory) -> JSONValue {
+    private static func category(_ category: PlaceCategory) -> OrderedJSON {
         .known(
             ("id", .text(category.id)), ("name", .text(category.name)),
-            ("path", .list(category.path.map(JSONValue.string))))
+            ("path", .list(category.path.map(OrderedJSON.string))))
     }
 
-    private static func change(of record: Record, to kind: OpeningState.Kind) -> JSONValue? {
+    private static func change(of record: Record, to kind: OpeningState.Kind) -> OrderedJSON? {
         record.nearby.opening?.change.flatMap { $0.kind == kind ? .string($0.localTime) : nil }
     }
 }
 
 // What is unknown leaves nothing behind.
-extension JSONValue {
-    package static func known(_ members: (key: String, value: JSONValue?)...) -> JSONValue {
+extension OrderedJSON {
+    package static func known(_ members: (key: String, value: OrderedJSON?)...) -> OrderedJSON {
         .object(members.compactMap { member in member.value.map { (member.key, $0) } })
     }
 
-    static func list(_ values: [JSONValue]) -> JSONValue? {
+    static func list(_ values: [OrderedJSON]) -> OrderedJSON? {
         values.isEmpty ? nil : .array(values)
     }
 }
 
-extension JSONValue? {
-    package static func text(_ text: String?) -> JSONValue? {
-        text?.cleanedOrNil.map(JSONValue.string)
+extension OrderedJSON? {
+    package static func text(_ text: String?) -> OrderedJSON? {
+        text?.cleanedOrNil.map(OrderedJSON.string)
     }
 }
 

@@ -58,7 +58,7 @@ package enum RecordFields {
         guard name.hasPrefix(attributePrefix), let key = String(name.dropFirst(attributePrefix.count)).cleanedOrNil
         else { return nil }
         return RecordField(name, Words.Records.anyAttribute, in: "attributes", key: key) { record in
-            record.place.attributes[key].map(JSONValue.string)
+            record.place.attributes[key].map(OrderedJSON.string)
         }
     }
 

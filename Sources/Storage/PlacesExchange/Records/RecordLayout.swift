@@ -85,17 +85,17 @@ package struct RecordMembers {
         self.members = members
     }
 
-    package func object(_ record: Record) -> JSONValue { .object(values(of: record)) }
+    package func object(_ record: Record) -> OrderedJSON { .object(values(of: record)) }
 
     /// What is known of a place.
-    package func values(of record: Record) -> [(key: String, value: JSONValue)] {
+    package func values(of record: Record) -> [(key: String, value: OrderedJSON)] {
         members.compactMap { member in
             value(of: member.parts, record).map { (key: member.name, value: $0) }
         }
     }
 
     /// The one value of a member, or an object of its parts; a member as a whole outdoes its parts.
-    private func value(of parts: [RecordField], _ record: Record) -> JSONValue? {
+    private func value(of parts: [RecordField], _ record: Record) -> OrderedJSON? {
         if let whole = parts.first(where: { $0.key == nil }) { return whole.value(record) }
         let known = parts.compactMap { part in
             part.key.flatMap { key in part.value(record).map { (key: key, value: $0) } }
