@@ -18,6 +18,12 @@ import Testing
         #expect(sut.root.bytes.first == UInt8(ascii: "{") && sut.root.bytes.last == UInt8(ascii: "}"))
     }
 
+    @Test func init_endsTextsWhereTheReadersOfValuesDo() throws {
+        let sut = try GeoJSONDocument(Array(#"{"a": "\u123\", "b": "\"\\", "type": "x", "features": ["\u1", 2]}"#.utf8))
+        #expect(sut.type == "x")
+        #expect(sut.features?.count == 2)
+    }
+
     @Test func init_tellsOnWhichLineEachPartBegins() throws {
         let sut = try GeoJSONDocument(Array("\n{ \"type\":\n\"x\",\n \"features\": \n[\n{\n}, {}, \n\n3]}".utf8))
         #expect(sut.root.line == 2)

@@ -64,17 +64,9 @@ struct JSONScanner {
     }
 
     private mutating func skipString() throws(JSONError) {
-        index += 1
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\\"): index += 2
-            case UInt8(ascii: "\""):
-                index += 1
-                return
-            default: index += 1
-            }
-        }
-        throw failure
+        let text = bytes.withUnsafeBufferPointer { try? JSONText($0, from: index + 1, isStrict: false) }
+        index = text.map { $0.end + 1 } ?? bytes.count
+        if text == nil { throw failure }
     }
 
     private mutating func skipContainer() throws(JSONError) {
