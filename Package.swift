@@ -36,6 +36,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Text from outside, made clean, and tables of it.
         .target(
             name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+        // Why a request or a file failed, as codes.
+        .target(name: "PlacesFailures"),
         // What several threads share, and what runs on one.
         .target(name: "PlacesThreads"),
         .target(name: "PlacesJSON"),
@@ -49,7 +51,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Values and seams: what is known of places, what is asked, what is answered.
         .target(
             name: "PlacesFeature",
-            dependencies: ["PlacesGeometry", "PlacesText", "CMemmem"]),
+            dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "CMemmem"]),
         // Places in columns, and words that are looked for in them.
         .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
         // Answers made of rows, and the search that asks sources for them.
@@ -59,14 +61,15 @@ let floors: KeyValuePairs<String, [Target]> = [
     "Messages": [
         // What a reader is told for each code of the core.
         .target(
-            name: "PlacesMessages", dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesWords"])
+            name: "PlacesMessages",
+            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesWords"])
     ],
     // What is read from files and kept in them.
     "Storage": [
         // Tables of places as files, inside the program or mapped.
         .target(
             name: "PlacesTableFile",
-            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesThreads", "PlacesWords"]),
+            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesThreads"]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
@@ -78,7 +81,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Values that programs exchange, for other packages: the command writes and reads its own formats.
         .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesWords"]),
         // Files that a user names, opened in one way for the whole program.
-        .target(name: "PlacesFiles", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(name: "PlacesFiles", dependencies: ["PlacesFailures"]),
     ],
     // What is known without asking anyone.
     "Knowledge": [
@@ -113,8 +116,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     // Requests and answers, and the library that carries them.
     "Network": [
         // What we need from a network, not how.
-        .target(name: "PlacesHTTP", dependencies: ["PlacesWords"]),
-        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
+        .target(name: "PlacesHTTP", dependencies: ["PlacesFailures"]),
+        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "CCurl"]),
     ],
     // The services that know places.
     "Services": [
@@ -232,7 +235,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesSettings",
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP",
-                "PlacesMap", "PlacesPresentation", "PlacesSyntax", "PlacesMethods", "PlacesWords",
+                "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesSyntax", "PlacesMethods", "PlacesWords",
             ]),
         // What each command is asked, decided from both.
         .target(
@@ -321,7 +324,8 @@ let package = Package(
                 "PlacesTestSupport", "PlacesText",
             ]),
         .testTarget(
-            name: "PlacesMessagesTests", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesTestSupport"]),
+            name: "PlacesMessagesTests",
+            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesMessages", "PlacesTestSupport"]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
             name: "PlacesContractTests",

@@ -22,7 +22,7 @@ import Testing
         let client = trackForLeaks(HTTPClientStub())
         let answering: HTTPClientStub.Answer = { _ throws(HTTPError) in
             #expect(meter.counts == [.pro])
-            throw .cutOff(reason: "half")
+            throw .cutOff(reason: .message("half"))
         }
         client.expect({ _ in true }, answering: answering)
         let sut = RemotePlacesLoader(endpoint: FoursquareEndpoint(token: anyToken()), client: client, meter: meter)

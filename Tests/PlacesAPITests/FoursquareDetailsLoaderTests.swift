@@ -110,9 +110,9 @@ import Testing
         (response(402), .credentials(status: 402, message: nil)),
         (response(429), .rateLimited(retryAfter: nil, message: nil)),
         (response(500), .refused(status: 500, message: nil)),
-        (response(200), .invalidData(reason: "it is empty")),
-        (response(200, "<html>"), .invalidData(reason: "it is a web page, not data")),
-        (response(200, "{"), .invalidData(reason: "it is not valid JSON")),
+        (response(200), .invalidData(reason: .empty)),
+        (response(200, "<html>"), .invalidData(reason: .webPage)),
+        (response(200, "{"), .invalidData(reason: .notJSON)),
         (response(200, "[]"), .invalidData(reason: noPlace)), (response(200, "{}"), .invalidData(reason: noPlace)),
         (response(200, #"{"fsq_place_id":"a","name":"A"}"#), .invalidData(reason: noPlace)),
     ])
@@ -124,7 +124,7 @@ import Testing
     @Test func details_masksTheTokenInAFailureOfTheNetwork() async {
         let (sut, _, meter) = makeSUT(answering: .failure(.foreignRedirect(to: "https://b.test/?key=fsq3TOKEN")))
         let masked = HTTPError.foreignRedirect(to: "https://b.test/?key=***")
-        await #expect(throws: PlacesError.connectivity(reason: masked.description, remedy: masked.hint)) {
+        await #expect(throws: PlacesError.connectivity(reason: .request(masked))) {
             try await sut.details(of: cafe)
         }
         #expect(meter.counts == [.premium])
@@ -150,7 +150,7 @@ import Testing
 }
 
 private let cafe = Place.ID(source: "fsq", value: "5f00aa11bb22cc33dd44ee55")
-private let noPlace = "it holds no place with an identifier, a name and a position"
+private let noPlace = AnswerFault.noWholePlace
 
 private let detailsAnswer = """
     {"fsq_place_id":"5f00aa11bb22cc33dd44ee55","latitude":60.171734,"longitude":24.944213,"name":"Kahvila Näkymä",

@@ -75,9 +75,7 @@ import Testing
     ])
     func firstRequest_isNotMadeForAnUnprotectedAddress(base: String) {
         #expect(
-            throws: PlacesError.connectivity(
-                reason: "\(base) is not encrypted, and the token is not sent in plain text",
-                remedy: "Give an address that starts with https:// (http:// only for this machine).")
+            throws: PlacesError.connectivity(reason: .unencrypted(address: base, carrying: .token))
         ) { try makeSUT(base).firstRequest(for: PlacesQuery()) }
     }
 

@@ -86,12 +86,12 @@ import Testing
         #"{"results":{}}"#, #"{"results":null}"#, #"{"results":"none"}"#,
     ])
     func map_refusesAnAnswerWithoutAListOfPlaces(json: String) {
-        #expect(throws: PlacesError.invalidData(reason: "it holds no list of places")) { try map(json) }
+        #expect(throws: PlacesError.invalidData(reason: .noPlaceList)) { try map(json) }
     }
 
     @Test(arguments: ["{", #"{"results":[}"#, #"{"results":[]"#, "OK", "{\"results\":[] trailing"])
     func map_refusesBrokenJSON(json: String) {
-        #expect(throws: PlacesError.invalidData(reason: "it is not valid JSON")) { try map(json) }
+        #expect(throws: PlacesError.invalidData(reason: .notJSON)) { try map(json) }
     }
 
     @Test(arguments: [

@@ -116,7 +116,7 @@ import Testing
         (Result<HTTPResponse, HTTPError>.success(response(401)), PlacesError.credentials(status: 401, message: nil)),
         (.success(response(429)), .rateLimited(retryAfter: nil, message: nil)),
         (.success(response(500, "oops")), .refused(status: 500, message: "oops")),
-        (.success(response(200, "<html>")), .invalidData(reason: "it is a web page, not data")),
+        (.success(response(200, "<html>")), .invalidData(reason: .webPage)),
         (.failure(.oversized(limit: 16_777_216)), .oversized(limit: 16_777_216)),
         (
             .success(response(503, headers: ["Retry-After": "60"])),

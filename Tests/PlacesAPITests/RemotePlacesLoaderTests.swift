@@ -97,10 +97,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (response(200), PlacesError.invalidData(reason: "it is empty")),
-        (response(200, "<html>Sign in</html>"), .invalidData(reason: "it is a web page, not data")),
-        (response(200, #"{"results":["#), .invalidData(reason: "it is not valid JSON")),
-        (response(200, "{}"), .invalidData(reason: "it holds no list of places")),
+        (response(200), PlacesError.invalidData(reason: .empty)),
+        (response(200, "<html>Sign in</html>"), .invalidData(reason: .webPage)),
+        (response(200, #"{"results":["#), .invalidData(reason: .notJSON)),
+        (response(200, "{}"), .invalidData(reason: .noPlaceList)),
         (response(401, #"{"message":"no"}"#), .credentials(status: 401, message: "no")),
         (response(429, headers: ["Retry-After": "7"]), .rateLimited(retryAfter: .seconds(7), message: nil)),
         (response(500), .refused(status: 500, message: nil)),
@@ -141,23 +141,24 @@ import Testing
 }
 
 private func connectivity(_ error: HTTPError) -> PlacesError {
-    .connectivity(reason: error.description, remedy: error.hint)
+    .connectivity(reason: .request(error))
 }
 
 private let networkFailures: [(HTTPError, PlacesError)] =
     [
         (.oversized(limit: 16_777_216), .oversized(limit: 16_777_216)), (.cancelled, .cancelled),
         (
-            .unusableFile(path: "ca.pem", reason: "is a directory"),
-            .unusableFile(reason: "The file ca.pem is a directory")
+            .unusableFile(path: "ca.pem", .directory),
+            .unusableFile(reason: .problem(path: "ca.pem", .directory))
         ),
     ]
     + [
-        HTTPError.unknownHost("a.test"), .connectionFailed(host: "a.test", reason: "refused"),
-        .insecure(host: "a.test", reason: "expired"), .timedOut(.connecting, after: .seconds(5)),
-        .timedOut(.stalled, after: .seconds(10)), .timedOut(.total, after: .seconds(20)), .cutOff(reason: "half"),
+        HTTPError.unknownHost("a.test"), .connectionFailed(host: "a.test", reason: .message("refused")),
+        .insecure(host: "a.test", reason: .expiredCertificate), .timedOut(.connecting, after: .seconds(5)),
+        .timedOut(.stalled, after: .seconds(10)), .timedOut(.total, after: .seconds(20)),
+        .cutOff(reason: .message("half")),
         .foreignRedirect(to: "https://b.test"), .tooManyRedirects(limit: 5), .unsupportedAddress("ftp://a.test"),
-        .missingLibrary(name: "libcurl.so.4", package: "libcurl4"), .misconfigured(reason: "no such file"),
+        .missingLibrary(name: "libcurl.so.4", package: "libcurl4"), .misconfigured(reason: .unsafeHeader),
     ].map { ($0, connectivity($0)) }
 
 extension Result {

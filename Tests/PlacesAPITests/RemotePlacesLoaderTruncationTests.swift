@@ -83,7 +83,7 @@ private struct EndpointStub: PlacesEndpoint {
 
     func page(from response: HTTPResponse, to request: HTTPRequest) throws(PlacesError) -> PlacesPage {
         guard let index = Int(String(decoding: response.body, as: UTF8.self)) else {
-            throw .invalidData(reason: "no number")
+            throw .invalidData(reason: .message("no number"))
         }
         return pages[index]
     }

@@ -17,22 +17,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it is empty"), (" \r\n\t", "it is empty"),
-        ("\n <!DOCTYPE html>", "it is a web page, not data"),
-        ("{\u{0}", "it is not UTF-8 text"),
-        (String(repeating: "[", count: 65), "it is nested more than 64 levels deep"),
-        (String(repeating: "{\"a\":", count: 65), "it is nested more than 64 levels deep"),
-        ("[1" + String(repeating: ",1", count: 100_001) + "]", "it has more than 100,000 parts"),
-        ("{\"a\":\"<html>\"", "it is not valid JSON"), ("[1]\n<html>", "it is not valid JSON"),
-        ("[1]\u{0}", "it is not UTF-8 text"), ("[\"a\u{0}\"", "it is not valid JSON"),
-        ("[" + String(repeating: "{},", count: 50_001), "it has more than 100,000 parts"),
+        ("", AnswerFault.empty), (" \r\n\t", .empty),
+        ("\n <!DOCTYPE html>", .webPage),
+        ("{\u{0}", .notText),
+        (String(repeating: "[", count: 65), .tooDeep(limit: 64)),
+        (String(repeating: "{\"a\":", count: 65), .tooDeep(limit: 64)),
+        ("[1" + String(repeating: ",1", count: 100_001) + "]", .tooManyParts(limit: 100_000)),
+        ("{\"a\":\"<html>\"", .notJSON), ("[1]\n<html>", .notJSON),
+        ("[1]\u{0}", .notText), ("[\"a\u{0}\"", .notJSON),
+        ("[" + String(repeating: "{},", count: 50_001), .tooManyParts(limit: 100_000)),
     ])
-    func read_refusesWhatWouldCostTooMuch(json: String, reason: String) {
+    func read_refusesWhatWouldCostTooMuch(json: String, reason: AnswerFault) {
         #expect(throws: PlacesError.invalidData(reason: reason)) { try ServiceJSON.read(Data(json.utf8)) }
     }
 
     @Test(arguments: [[0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x7D, 0x00]])
     func read_refusesOtherEncodings(bytes: [UInt8]) {
-        #expect(throws: PlacesError.invalidData(reason: "it is not UTF-8 text")) { try ServiceJSON.read(Data(bytes)) }
+        #expect(throws: PlacesError.invalidData(reason: .notText)) { try ServiceJSON.read(Data(bytes)) }
     }
 }

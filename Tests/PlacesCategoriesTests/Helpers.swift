@@ -22,6 +22,6 @@ func anyTree() throws(PlacesError) -> CategoryTree {
         "toilets||Toilet|restroom;wc|amenity=toilets|||")
 }
 
-func localData(line: Int, _ field: String) -> PlacesError {
-    .localData(reason: "line \(line) of the built-in table \"test\" has no valid \(field)")
+func localData(line: Int, _ field: String?) -> PlacesError {
+    .localData(reason: .line(line, table: "test", field: field))
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FirstMatchGeocoderTests {
     private let one = anyGeocodedPlace("One")
     private let two = anyGeocodedPlace("Two")
-    private let failure = PlacesError.invalidData(reason: "x")
+    private let failure = PlacesError.invalidData(reason: .message("x"))
 
     @Test func match_isOfTheFirstThatKnowsTheText() async throws {
         let last = GeocoderStub(answering: .success([two]))

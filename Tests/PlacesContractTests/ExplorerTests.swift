@@ -57,7 +57,7 @@ import Testing
     @Test func run_tellsOfAServiceThatFails() async throws {
         struct Down: PlacesLoader {
             func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-                throw .localData(reason: "gone")
+                throw .localData(reason: .message("gone"))
             }
         }
         let terminal = ScriptedCellScreen([.shows("gone"), .key(.character("q"))])

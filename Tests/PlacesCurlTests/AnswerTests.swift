@@ -11,7 +11,6 @@ extension CurlHTTPClientTests {
                 CurlHTTPClient(CurlConfiguration(userAgent: "places/test"), library: "libcurl.so.none"))
             let error = HTTPError.missingLibrary(name: "libcurl.so.none", package: "libcurl4")
             await #expect(throws: error) { try await sut.send(get("http://127.0.0.1/")) }
-            #expect(error.hint == "Install it: apt-get install libcurl4")
         }
 
         @Test func send_failsWithTheNameOfALibraryThatIsNotLibcurl() async throws {

@@ -10,7 +10,9 @@ extension CurlHTTPClientTests {
         @Test func send_failsWhenNothingListens() async throws {
             let (sut, servers) = try makeSUT()
             for scheme in ["http", "https"] {
-                await #expect(throws: HTTPError.connectionFailed(host: "127.0.0.1", reason: "connection refused")) {
+                await #expect(
+                    throws: HTTPError.connectionFailed(host: "127.0.0.1", reason: .message("connection refused"))
+                ) {
                     try await sut.send(get("\(scheme)://127.0.0.1:\(servers.closed)/"))
                 }
             }
@@ -24,13 +26,14 @@ extension CurlHTTPClientTests {
         }
 
         @Test(arguments: [
-            ("/cut-off", "transferred a partial file"), ("/cut-off-chunk", "transferred a partial file"),
-            ("/interim-only", "server returned nothing (no headers, no data)"),
-            ("/cut-off-header", "only a part of its header arrived"),
-            ("/nothing", "server returned nothing (no headers, no data)"), ("/not-http", "it is not HTTP"),
-            ("/bad-gzip", "unrecognized or bad HTTP Content or Transfer-Encoding"),
+            ("/cut-off", HTTPError.Reason.message("transferred a partial file")),
+            ("/cut-off-chunk", .message("transferred a partial file")),
+            ("/interim-only", .message("server returned nothing (no headers, no data)")),
+            ("/cut-off-header", .partOfHeader),
+            ("/nothing", .message("server returned nothing (no headers, no data)")), ("/not-http", .notHTTP),
+            ("/bad-gzip", .message("unrecognized or bad HTTP Content or Transfer-Encoding")),
         ])
-        func send_failsWhenTheAnswerIsNotWhole(path: String, reason: String) async throws {
+        func send_failsWhenTheAnswerIsNotWhole(path: String, reason: HTTPError.Reason) async throws {
             let (sut, servers) = try makeSUT()
             await #expect(throws: HTTPError.cutOff(reason: reason)) { try await sut.send(servers.broken(path)) }
         }
@@ -45,8 +48,7 @@ extension CurlHTTPClientTests {
         @Test func send_failsOnACertificateOfAnUnknownAuthority() async throws {
             let (sut, servers) = try makeSUT { $0.authorities = nil }
             await #expect(
-                throws: HTTPError.insecure(
-                    host: "localhost", reason: "its certificate is from an unknown authority")
+                throws: HTTPError.insecure(host: "localhost", reason: .unknownAuthority)
             ) {
                 try await sut.send(servers.secure("/hello"))
             }
@@ -56,7 +58,7 @@ extension CurlHTTPClientTests {
             let (sut, servers) = try makeSUT()
             for host in ["localhost", "127.0.0.1"] {
                 await #expect(
-                    throws: HTTPError.insecure(host: host, reason: "its certificate is for another name")
+                    throws: HTTPError.insecure(host: host, reason: .otherName)
                 ) {
                     try await sut.send(get("https://\(host):\(servers.otherName)/hello"))
                 }
@@ -65,27 +67,27 @@ extension CurlHTTPClientTests {
 
         @Test func send_failsOnACertificateThatHasExpired() async throws {
             let (sut, servers) = try makeSUT()
-            await #expect(throws: HTTPError.insecure(host: "localhost", reason: "its certificate has expired")) {
+            await #expect(throws: HTTPError.insecure(host: "localhost", reason: .expiredCertificate)) {
                 try await sut.send(get("https://localhost:\(servers.expired)/hello"))
             }
         }
 
         @Test func send_failsOnAnOldVersionOfTLS() async throws {
             let (sut, servers) = try makeSUT()
-            await #expect(throws: HTTPError.insecure(host: "localhost", reason: "SSL connect error")) {
+            await #expect(throws: HTTPError.insecure(host: "localhost", reason: .message("SSL connect error"))) {
                 try await sut.send(get("https://localhost:\(servers.old)/hello"))
             }
         }
 
         @Test func send_failsWhenTheServerSpeaksNoTLS() async throws {
             let (sut, servers) = try makeSUT()
-            await #expect(throws: HTTPError.insecure(host: "localhost", reason: "SSL connect error")) {
+            await #expect(throws: HTTPError.insecure(host: "localhost", reason: .message("SSL connect error"))) {
                 try await sut.send(get("https://localhost:\(servers.http)/hello"))
             }
         }
 
         @Test func send_failsBeforeItConnectsWhereTheFileOfAuthoritiesCannotBeRead() async throws {
-            let error = HTTPError.unusableFile(path: "ca.pem", reason: "is not a regular file")
+            let error = HTTPError.unusableFile(path: "ca.pem", .notRegular)
             let (sut, servers) = try makeSUT {
                 $0.authorities = CertificateAuthorities(name: "ca.pem") { () throws(HTTPError) in throw error }
             }
@@ -96,7 +98,7 @@ extension CurlHTTPClientTests {
             let (sut, servers) = try makeSUT {
                 $0.authorities = CertificateAuthorities(name: "ca.pem") { Array("root:x:0:0".utf8) }
             }
-            await #expect(throws: HTTPError.unusableFile(path: "ca.pem", reason: "holds no certificate authority")) {
+            await #expect(throws: HTTPError.unusableFile(path: "ca.pem", .noAuthorities)) {
                 try await sut.send(servers.secure("/hello"))
             }
         }

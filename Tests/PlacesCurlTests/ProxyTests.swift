@@ -24,8 +24,7 @@ extension CurlHTTPClientTests {
         @Test func send_failsWhenTheProxyRefuses() async throws {
             let (sut, _) = try makeSUT { $0.proxy = "http://127.0.0.1:\(TestServers.current?.odd ?? 0)" }
             await #expect(
-                throws: HTTPError.connectionFailed(
-                    host: "refused.invalid", reason: "the proxy answered with status 407")
+                throws: HTTPError.connectionFailed(host: "refused.invalid", reason: .proxyRefused(status: 407))
             ) {
                 try await sut.send(get("https://refused.invalid/"))
             }
@@ -33,14 +32,15 @@ extension CurlHTTPClientTests {
 
         @Test func send_failsWhenTheProxyIsNotThere() async throws {
             let (sut, _) = try makeSUT { $0.proxy = "http://127.0.0.1:\(TestServers.current?.closed ?? 0)" }
-            await #expect(throws: HTTPError.connectionFailed(host: "a.invalid", reason: "connection refused")) {
+            await #expect(throws: HTTPError.connectionFailed(host: "a.invalid", reason: .message("connection refused")))
+            {
                 try await sut.send(get("https://a.invalid/"))
             }
         }
 
         @Test func send_failsWhenTheProxyHasNoAddress() async throws {
             let (sut, _) = try makeSUT { $0.proxy = "http://proxy.invalid:3128" }
-            await #expect(throws: HTTPError.connectionFailed(host: "a.invalid", reason: "the proxy has no address")) {
+            await #expect(throws: HTTPError.connectionFailed(host: "a.invalid", reason: .unknownProxy)) {
                 try await sut.send(get("http://a.invalid/"))
             }
         }

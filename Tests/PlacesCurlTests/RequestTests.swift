@@ -62,7 +62,7 @@ extension CurlHTTPClientTests {
         func send_refusesAFieldThatWouldLeaveItsLine(name: String, value: String) async throws {
             let (sut, servers) = try makeSUT()
             let request = HTTPRequest(.get, servers.broken("/echo").url, headers: [name: value])
-            let error = HTTPError.misconfigured(reason: "a header field holds a character that cannot be sent")
+            let error = HTTPError.misconfigured(reason: .unsafeHeader)
             await #expect(throws: error) { try await sut.send(request) }
         }
 

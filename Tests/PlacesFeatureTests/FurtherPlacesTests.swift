@@ -34,12 +34,12 @@ import Testing
     @Test func listed_throwsWhereAPlaceCannotBeMade() throws {
         var result = anyResult([anyPlace()])
         result.further = FurtherPlaces(count: 2000) { part throws(PlacesError) in
-            if part.lowerBound > 0 { throw .unusableFile(reason: "damaged") }
+            if part.lowerBound > 0 { throw .unusableFile(reason: .message("damaged")) }
             return part.map { NearbyPlace(anyPlace("\($0)"), from: anyCentre) }
         }
         var listed = result.listed
         for _ in 0..<1001 { _ = try listed.next() }
-        for _ in 0..<2 { #expect(throws: PlacesError.unusableFile(reason: "damaged")) { try listed.next() } }
+        for _ in 0..<2 { #expect(throws: PlacesError.unusableFile(reason: .message("damaged"))) { try listed.next() } }
     }
 
     /// What is made later is the same as what is made at once: states, the person's own notes and names included.

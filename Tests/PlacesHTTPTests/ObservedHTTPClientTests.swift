@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: ["SECRET-TOKEN", "secret-Token", "s%65cret%2Dtoken", "xsecret-tokenx"])
     func send_tellsNoCredentialThatStandsElsewhere(echo: String) async throws {
-        let (sut, exchanges) = makeSUT(.failure(.cutOff(reason: "bad \(echo)")))
+        let (sut, exchanges) = makeSUT(.failure(.cutOff(reason: .message("bad \(echo)"))))
         let request = HTTPRequest(
             .get, url("https://example.com/\(echo)/b?cursor=\(echo)&c=d"),
             headers: ["Authorization": "Bearer secret-token", "Referer": "https://\(echo)"])
@@ -45,7 +45,7 @@ import Testing
         let mask = echo.hasPrefix("x") ? "x****x" : "****"
         #expect(exchange.url == "https://example.com/\(mask)/b?cursor=\(mask)&c=d")
         #expect(exchange.headers.first("Referer") == "https://\(mask)")
-        #expect(exchange.outcome == .failure(.cutOff(reason: "bad \(mask)")))
+        #expect(exchange.outcome == .failure(.cutOff(reason: .message("bad \(mask)"))))
     }
 
     @Test func send_looksForNoShortCredential() async throws {

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [
-        HTTPError.connectionFailed(host: "h", reason: "r"), .unknownHost("h"),
+        HTTPError.connectionFailed(host: "h", reason: .message("r")), .unknownHost("h"),
         .timedOut(.connecting, after: .seconds(5)),
     ])
     func send_triesAgainWithoutAConnection(error: HTTPError) async throws {
@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        HTTPError.cancelled, .cutOff(reason: "r"), .insecure(host: "h", reason: "r"), .oversized(limit: 1),
+        HTTPError.cancelled, .cutOff(reason: .message("r")), .insecure(host: "h", reason: .message("r")),
+        .oversized(limit: 1),
         .timedOut(.total, after: .seconds(1)), .timedOut(.stalled, after: .seconds(1)), .foreignRedirect(to: "t"),
         .missingLibrary(name: "l", package: "p"),
     ])

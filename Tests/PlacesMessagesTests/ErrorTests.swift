@@ -9,17 +9,18 @@ import Testing
     // Made again each time: a leak checker does not see the boxes of indirect cases through the tags in their pointers.
     private static var errors: [PlacesError] {
         [
-            .connectivity(reason: hostile, remedy: nil), .connectivity(reason: "r", remedy: hostile),
+            .connectivity(reason: .message(hostile, remedy: nil)),
+            .connectivity(reason: .message("r", remedy: hostile)),
             .credentials(status: 401, message: hostile), .credentials(status: 402, message: nil),
             .credentials(status: 403, message: hostile), .rateLimited(retryAfter: .seconds(90), message: hostile),
             .rateLimited(retryAfter: nil, message: nil), .refused(status: 400, message: hostile),
             .refused(status: 404, message: nil), .refused(status: 503, message: hostile),
-            .refused(status: 302, message: nil), .invalidData(reason: hostile), .oversized(limit: 16_777_216),
+            .refused(status: 302, message: nil), .invalidData(reason: .message(hostile)), .oversized(limit: 16_777_216),
             .callLimitReached(limit: 1),
             .locationUnknown(.exhausted([LocationStep(method: .ip, error: .noPosition(reason: hostile))])),
             .locationUnknown(.exhausted([])), .locationUnknown(.unusableFile(path: hostile, reason: hostile)),
-            .notCovered(anyCentre, areas: ["Helsinki", "Monaco"]), .localData(reason: hostile),
-            .unusableFile(reason: "towns.csv, line 1: \(hostile)"),
+            .notCovered(anyCentre, areas: ["Helsinki", "Monaco"]), .localData(reason: .message(hostile)),
+            .unusableFile(reason: .townList(path: hostile, line: 1, field: .named(hostile), .missing)),
             .refused(status: 503, message: nil, retryAfter: .seconds(9)),
         ]
     }

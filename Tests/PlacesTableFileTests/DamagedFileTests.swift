@@ -51,7 +51,7 @@ import Testing
     @Test func file_ofALaterVersionIsToldFromADamagedOne() throws {
         var (bytes, _) = try file(count: 1)
         bytes[Layout.versionOffset] = 2
-        #expect(throws: PlacesError.unusableFile(reason: "x was written by a later version of places (format 2)")) {
+        #expect(throws: PlacesError.unusableFile(reason: .table(path: "x", .tooNew(format: 2)))) {
             try TableFile(TableMemory(copying: bytes), name: "x")
         }
     }

@@ -53,7 +53,7 @@ public final class HTTPClientStub: HTTPClient {
         }
         guard let expectation else {
             Issue.record("Unexpected request: \(request.url.absoluteString)", sourceLocation: location)
-            throw .connectionFailed(host: "stub", reason: "unexpected request")
+            throw .connectionFailed(host: "stub", reason: .message("unexpected request"))
         }
         return try await expectation.answer(request)
     }

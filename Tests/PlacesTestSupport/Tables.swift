@@ -7,10 +7,11 @@ package func withTable<Result>(
     try Array(text.utf8).withUnsafeBufferPointer(body)
 }
 
-package func localData(line: Int, _ field: String, table: String = "test") -> PlacesError {
-    .localData(reason: "line \(line) of the built-in table \"\(table)\" has no valid \(field)")
+/// - Parameter field: `nil` for a line with another number of fields.
+package func localData(line: Int, _ field: String?, table: String = "test") -> PlacesError {
+    .localData(reason: .line(line, table: table, field: field))
 }
 
 package func cutOff(table: String = "test") -> PlacesError {
-    .localData(reason: "the built-in table \"\(table)\" is cut off")
+    .localData(reason: .cutOff(table: table))
 }

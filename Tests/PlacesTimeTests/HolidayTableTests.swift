@@ -102,7 +102,7 @@ import Testing
         ("places-holidays 2\t2026-11-21\t2031-2024\tx\n", "years"),
     ])
     func init_refusesADamagedHeader(text: String, what: String) {
-        #expect(throws: PlacesError.localData(reason: "the built-in table of holidays has no valid \(what)")) {
+        #expect(throws: PlacesError.localData(reason: .part(what, of: .holidays))) {
             try withTable(text) { bytes throws(PlacesError) in _ = try HolidayTable(bytes) }
         }
     }

@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: [0, 15, 16, 19, 27])
     func init_refusesADamagedHeader(length: Int) {
-        let problem = PlacesError.localData(reason: "the built-in map of regions has no valid header")
+        let problem = PlacesError.localData(reason: .part("header", of: .regions))
         #expect(throws: problem) { try withMap(Array(small.prefix(length))) { (_: RegionMap) in } }
         #expect(throws: problem) { try withMap([1] + small.dropFirst()) { (_: RegionMap) in } }
     }

@@ -67,7 +67,7 @@ import Testing
 
 @Suite struct TownListTests {
     @Test func init_refusesAnEmptyList() {
-        #expect(throws: PlacesError.localData(reason: "the list of towns is empty")) { try TownIndex(towns: []) }
+        #expect(throws: PlacesError.localData(reason: .noTowns)) { try TownIndex(towns: []) }
     }
 
     @Test(arguments: [1, 2, 3, 7, 64])

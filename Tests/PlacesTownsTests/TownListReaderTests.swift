@@ -49,42 +49,45 @@ import Testing
     }
 
     @Test(arguments: [
-        ("name,latitude\nA,1", "line 1, longitude: is missing"),
-        ("latitude,longitude\n1,1", "line 1, name: is missing"),
-        ("name,latitude,longitude\n\nA,1", "line 3, fields: 2 instead of 3"),
-        ("name,latitude,longitude\nA,1,2\n ,1,2", "line 3, name: is missing"),
-        ("name,latitude,longitude\nA,91,2", "line 2, latitude: is not a number in -90...90"),
-        ("name,latitude,longitude\nA,nan,2", "line 2, latitude: is not a number in -90...90"),
-        ("name,latitude,longitude\nA,1,x", "line 2, longitude: is not a number in -180...180"),
-        ("name,latitude,longitude\n\"A\nB\",1,2\nC,1,", "line 4, longitude: is not a number in -180...180"),
-        ("name,latitude,longitude,population\nA,1,2,-1", "line 2, population: is not a whole number of at least 0"),
-        (
-            "name,latitude,longitude,country\nA,1,2,Nowhere",
-            "line 2, country: is not a code or English name of a country"
-        ),
-        ("name,latitude,longitude\n\"A,1,2\nB", "line 2, field 1: the quotation mark is never closed"),
-        ("name,latitude,longitude\n\"A\"B,1,2", "line 2, field 1: text follows the closing quotation mark"),
+        ("name,latitude\nA,1", 1, FileFault.Field.named("longitude"), FileFault.FieldFault.missing),
+        ("latitude,longitude\n1,1", 1, .named("name"), .missing),
+        ("name,latitude,longitude\n\nA,1", 3, .all, .fieldCount(2, expected: 3)),
+        ("name,latitude,longitude\nA,1,2\n ,1,2", 3, .named("name"), .missing),
+        ("name,latitude,longitude\nA,91,2", 2, .named("latitude"), .notLatitude),
+        ("name,latitude,longitude\nA,nan,2", 2, .named("latitude"), .notLatitude),
+        ("name,latitude,longitude\nA,1,x", 2, .named("longitude"), .notLongitude),
+        ("name,latitude,longitude\n\"A\nB\",1,2\nC,1,", 4, .named("longitude"), .notLongitude),
+        ("name,latitude,longitude,population\nA,1,2,-1", 2, .named("population"), .notCount),
+        ("name,latitude,longitude,country\nA,1,2,Nowhere", 2, .named("country"), .notCountry),
+        ("name,latitude,longitude\n\"A,1,2\nB", 2, .number(1), .openQuotation),
+        ("name,latitude,longitude\n\"A\"B,1,2", 2, .number(1), .textBehindQuotation),
     ])
-    func towns_areRefusedWithPathLineAndField(text: String, reason: String) {
-        #expect(throws: PlacesError.unusableFile(reason: "towns.csv, \(reason)")) { try towns(text) }
+    func towns_areRefusedWithPathLineAndField(
+        text: String, line: Int, field: FileFault.Field, fault: FileFault.FieldFault
+    ) {
+        #expect(throws: error(line, field, fault)) { try towns(text) }
     }
 
     @Test func towns_areRefusedWhereTheyAreNotText() {
         let bytes = Array("name,latitude,longitude\nA,1,".utf8) + [0xFF]
-        #expect(throws: PlacesError.unusableFile(reason: "towns.csv, line 2, field 3: is not UTF-8 text")) {
+        #expect(throws: error(2, .number(3), .notText)) {
             try TownListReader.towns(in: bytes, path: "towns.csv")
         }
     }
 
     @Test(arguments: ["", "\n\n", "name,latitude,longitude", "name\tlatitude\tlongitude\n"])
     func towns_areRefusedWhereThereAreNone(text: String) {
-        #expect(throws: PlacesError.unusableFile(reason: "towns.csv: the list of towns is empty")) { try towns(text) }
+        #expect(throws: PlacesError.unusableFile(reason: .noTowns(path: "towns.csv"))) { try towns(text) }
     }
 
     @Test func towns_areFoundAgainByTheirIndex() async throws {
         let index = try TownIndex(towns: try towns("name,latitude,longitude,region\nOberdorf,47,8,Zug\nB,1,1,\n"))
         let found = try await TownGeocoder(index).places(named: "oberdorf, zug", limit: 5)
         #expect(found.map { $0.address.text() } == ["Oberdorf, Zug"])
+    }
+
+    private func error(_ line: Int, _ field: FileFault.Field, _ fault: FileFault.FieldFault) -> PlacesError {
+        .unusableFile(reason: .townList(path: "towns.csv", line: line, field: field, fault))
     }
 
     private func towns(_ text: String) throws -> [Town] {

@@ -34,7 +34,7 @@ package struct CommandFailure: EndsCommand, Hashable {
 
     /// What ends a command is translated here alone.
     package init(any error: any Error) {
-        self = (error as? any EndsCommand)?.failure ?? PlacesError.localData(reason: "\(error)").failure
+        self = (error as? any EndsCommand)?.failure ?? PlacesError.localData(reason: .message("\(error)")).failure
     }
 
     package var failure: CommandFailure { self }

@@ -1,4 +1,5 @@
 import PlacesFiles
+import PlacesMessages
 import PlacesSyntax
 import PlacesWords
 

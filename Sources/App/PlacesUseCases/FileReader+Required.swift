@@ -1,5 +1,6 @@
 import PlacesFeature
 package import PlacesFiles
+import PlacesMessages
 import PlacesWords
 
 extension FileReader {

@@ -45,7 +45,7 @@ public struct UseCaseError: Error, Sendable, CustomStringConvertible {
         case let error as PlacesError: self.init(error)
         case let error as StoreError: self.init(error)
         case let error as LocationSettingError: self.init(error.description, cause: .question)
-        default: self.init(.localData(reason: "\(error)"))
+        default: self.init(.localData(reason: .message("\(error)")))
         }
     }
 }

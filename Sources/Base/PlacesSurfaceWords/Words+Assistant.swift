@@ -209,12 +209,6 @@ extension Words.Assistant {
     package static let tooLong = localized("What is known of this place is too long to return.")
     package static func noID(_ text: String) -> String { localized("\"\(text)\" is not the id of a place.") }
     package static let idAsTold = localized("Give an id as places_search returns it, such as osm:node/1378064344.")
-    package static func tooManyRequests(_ seconds: Int) -> String {
-        localized(
-            "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))")
-    }
-    package static let tooManyInAll = localized(
-        "this server has sent as many requests as it may; the user can restart it")
 
     // Sources
 

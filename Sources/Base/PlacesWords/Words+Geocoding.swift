@@ -30,16 +30,15 @@ extension Words {
         }
 
         package static let nominatim = "Nominatim"
-        package static let noCandidates = localized("it holds no list of places")
         package static let noPlace = localized("it holds no place")
 
         /// Why a server that wants to be asked seldom is not asked.
-        package static let tooManyWait = (
-            what: localized("more than a minute's worth of requests is already waiting"),
-            next: localized("Try again in a minute.")
+        package static let tooManyWait: (what: String, next: String?) = (
+            localized("more than a minute's worth of requests is already waiting"),
+            localized("Try again in a minute.")
         )
 
-        package static func noTurns(_ folder: String, _ reason: String) -> (what: String, next: String) {
+        package static func noTurns(_ folder: String, _ reason: String) -> (what: String, next: String?) {
             (
                 localized(
                     "it is asked once a second at most, and its turns cannot be recorded in \(folder) (\(reason))"),

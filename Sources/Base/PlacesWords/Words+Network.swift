@@ -81,6 +81,15 @@ extension Words {
             (localized("the file \(path) \(reason)"), localized("Check the settings: places config"))
         }
 
+        // Limits of this program's own.
+        package static func tooManyPerMinute(_ seconds: Int) -> String {
+            localized(
+                "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))"
+            )
+        }
+        package static let tooManyInAll = localized(
+            "this server has sent as many requests as it may; the user can restart it")
+
         package static let cancelled: Message = (localized("interrupted"), nil)
 
         // Reasons: what stands in the parentheses above.

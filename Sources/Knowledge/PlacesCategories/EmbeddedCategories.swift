@@ -1,6 +1,5 @@
 internal import CPlacesData
 public import PlacesFeature
-internal import PlacesWords
 
 extension CategoryTree {
     /// The tree inside the program, of which nothing is read ahead.
@@ -10,7 +9,7 @@ extension CategoryTree {
     private static let shared = Result { () throws(PlacesError) in
         let index = places_categories_index()
         guard let table = KindTable(embedded, index: UnsafeRawBufferPointer(start: index.bytes, count: index.count))
-        else { throw .localData(reason: Words.Sample.cutOff("kinds")) }
+        else { throw .localData(reason: .cutOff(table: "kinds")) }
         return CategoryTree(table)
     }
 

@@ -1,6 +1,5 @@
 package import PlacesFeature
 package import PlacesText
-import PlacesWords
 
 /// Reads a table inside the program, and makes a string of a field only when it is asked for.
 ///
@@ -62,8 +61,9 @@ package struct TableScanner {
     }
 
     /// The error to throw when a field of the current line is unusable.
-    package func damage(_ field: String) -> PlacesError {
-        .localData(reason: Words.Sample.damagedLine(table.line, of: name, field))
+    /// - Parameter field: `nil` if the line has another number of fields.
+    package func damage(_ field: String?) -> PlacesError {
+        .localData(reason: .line(table.line, table: name, field: field))
     }
 
     /// The bytes of a field of the current line.
@@ -71,8 +71,8 @@ package struct TableScanner {
 
     private func error(_ error: DelimitedError) -> PlacesError {
         switch error.problem {
-        case .cutOff: .localData(reason: Words.Sample.cutOff(name))
-        case .fieldCount, .openQuotation, .textBehindQuotation: damage(Words.Sample.fieldCount)
+        case .cutOff: .localData(reason: .cutOff(table: name))
+        case .fieldCount, .openQuotation, .textBehindQuotation: damage(nil)
         }
     }
 }

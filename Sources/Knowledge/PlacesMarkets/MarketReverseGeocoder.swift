@@ -35,7 +35,7 @@ public struct MarketReverseGeocoder: ReverseGeocoder {
             do {
                 cities = try market.read().cities
             } catch {
-                throw .localData(reason: error.description)
+                throw .localData(reason: .message(error.description))
             }
             let index = try TownIndex(towns: cities.map(Town.init))
             known.withLock { $0[market] = index }

@@ -1,5 +1,4 @@
 public import PlacesFeature
-internal import PlacesWords
 
 /// Real places inside the program, for a first look without any service: see ``SamplePlacesLoader``.
 public enum Sample: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +12,7 @@ public enum Sample: String, Hashable, Sendable, CaseIterable {
     public func area() throws(PlacesError) -> SampleArea {
         let areas = try Self.areas.get()
         guard let area = areas.first(where: { $0.sample == self }) else {
-            throw .localData(reason: Words.Sample.missingRow(rawValue, in: EmbeddedTable.areas.name))
+            throw .localData(reason: .missingRow(rawValue, table: EmbeddedTable.areas.name))
         }
         return area
     }

@@ -2,7 +2,6 @@ internal import PlacesCategories
 internal import PlacesFeature
 internal import PlacesTable
 internal import PlacesTableFile
-internal import PlacesWords
 
 /// The tables of the samples, each made when it is first asked for.
 enum SampleTables {
@@ -21,8 +20,7 @@ enum SampleTables {
         Result { () throws(PlacesError) in
             let file = EmbeddedTable.places(of: sample)
             let memory = TableMemory(inProgram: UnsafeRawBufferPointer(file.bytes))
-            let name = Words.Sample.file(file.name)
-            return PlaceTable(try FileStorage(TableFile(memory, name: name, isBuiltIn: true)))
+            return PlaceTable(try FileStorage(TableFile(memory, name: file.name, isBuiltIn: true)))
         }
     }
 }

@@ -1,5 +1,4 @@
 internal import PlacesFeature
-internal import PlacesWords
 
 /// The atlas, whose format `Sources/C/CPlacesData/Atlas/derive/atlas.py` describes.
 struct AtlasTable: Sendable {
@@ -185,6 +184,6 @@ struct AtlasTable: Sendable {
     }
 
     private static func damage(_ what: String) -> PlacesError {
-        .localData(reason: Words.Towns.damagedAtlas(what))
+        .localData(reason: .part(what, of: .timeZones))
     }
 }

@@ -1,6 +1,5 @@
 internal import CPlacesData
 public import PlacesFeature
-internal import PlacesWords
 
 /// Which region of its country a point is in, for the countries whose regions have holidays of their own: states,
 /// provinces, cantons, the nations of the United Kingdom.
@@ -26,13 +25,13 @@ public struct RegionMap: Sendable {
 
     /// Reads a map that stays where it is for as long as it is used.
     package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        let bytes = try TableBytes(bytes, name: "places-regions 1", headerSize: Self.headerSize) { _ in
-            .localData(reason: Words.Towns.damagedRegions)
+        let bytes = try TableBytes(bytes, name: "places-regions 1", headerSize: Self.headerSize) {
+            .localData(reason: .part($0, of: .regions))
         }
         self.bytes = bytes
         (cellsPerDegree, countryCount) = (bytes.uint16(16), bytes.uint16(18))
         guard cellsPerDegree > 0, bytes.count >= Self.headerSize + countryCount * Self.countrySize else {
-            throw .localData(reason: Words.Towns.damagedRegions)
+            throw .localData(reason: .part("header", of: .regions))
         }
     }
 

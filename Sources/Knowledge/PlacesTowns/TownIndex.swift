@@ -1,6 +1,5 @@
 internal import CPlacesData
 public import PlacesFeature
-internal import PlacesWords
 
 /// Towns of the world in the order of a search tree: a look-up reads some hundred of them.
 public struct TownIndex: Sendable {
@@ -32,7 +31,7 @@ public struct TownIndex: Sendable {
     /// Makes an index of any towns, in memory. 170,000 take about 0.15 s.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if there are none.
     public init(towns: [Town]) throws(PlacesError) {
-        guard !towns.isEmpty else { throw .localData(reason: Words.Geocoding.noTowns) }
+        guard !towns.isEmpty else { throw .localData(reason: .noTowns) }
         records = .list(TownList(towns))
     }
 
@@ -50,7 +49,7 @@ public struct TownIndex: Sendable {
             case .list(let list): try nearest(to: point, in: list) { _ in true }
             }
         // No list is empty.
-        guard let found else { throw .localData(reason: Words.Geocoding.noTowns) }
+        guard let found else { throw .localData(reason: .noTowns) }
         return found
     }
 

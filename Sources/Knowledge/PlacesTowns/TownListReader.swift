@@ -1,5 +1,4 @@
 public import PlacesFeature
-internal import PlacesWords
 
 /// Reads lists of towns from the user's own files.
 ///
@@ -21,7 +20,7 @@ public enum TownListReader {
         let towns = try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) -> [Town] in
             try read(TownRows(bytes, path: path.cleaned))
         }
-        guard !towns.isEmpty else { throw .unusableFile(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        guard !towns.isEmpty else { throw .unusableFile(reason: .noTowns(path: path.cleaned)) }
         return towns
     }
 
@@ -65,35 +64,36 @@ public enum TownListReader {
                 columns[field] = index
             }
             for field in [Field.name, .latitude, .longitude] where columns[field] == nil {
-                throw first.error(field.rawValue, Words.Geocoding.missing)
+                throw first.error(.named(field.rawValue), .missing)
             }
             self.columns = columns
         }
 
         func town(_ row: TownRows.Row) throws(PlacesError) -> Town {
             guard row.fields.count == count else {
-                let reason = Words.Geocoding.fieldCount(row.fields.count, expected: count)
-                throw row.error(Words.Geocoding.fields, reason)
+                throw row.error(.all, .fieldCount(row.fields.count, expected: count))
             }
             func text(_ field: Field) -> String? { columns[field].flatMap { row.fields[$0].cleanedOrNil } }
-            func angle(_ field: Field, within limit: Double, _ reason: String) throws(PlacesError) -> Double {
+            func angle(_ field: Field, within limit: Double, _ fault: FileFault.FieldFault) throws(PlacesError)
+                -> Double
+            {
                 guard let angle = text(field).flatMap({ Double($0) }), abs(angle) <= limit else {
-                    throw row.error(field.rawValue, reason)
+                    throw row.error(.named(field.rawValue), fault)
                 }
                 return angle
             }
             func number(_ field: Field) throws(PlacesError) -> Int {
                 guard let text = text(field) else { return 0 }
                 guard let number = Int(text), number >= 0 else {
-                    throw row.error(field.rawValue, Words.Geocoding.notCount)
+                    throw row.error(.named(field.rawValue), .notCount)
                 }
                 return number
             }
-            guard let name = text(.name) else { throw row.error(Field.name.rawValue, Words.Geocoding.missing) }
-            let latitude = try angle(.latitude, within: 90, Words.Geocoding.notLatitude)
-            let longitude = try angle(.longitude, within: 180, Words.Geocoding.notLongitude)
+            guard let name = text(.name) else { throw row.error(.named(Field.name.rawValue), .missing) }
+            let latitude = try angle(.latitude, within: 90, .notLatitude)
+            let longitude = try angle(.longitude, within: 180, .notLongitude)
             guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-                throw row.error(Field.latitude.rawValue, Words.Geocoding.notLatitude)
+                throw row.error(.named(Field.latitude.rawValue), .notLatitude)
             }
             return Town(
                 geonameID: try number(.id), name: name, coordinate: coordinate,
@@ -106,7 +106,7 @@ public enum TownListReader {
         private func country(_ text: String?, _ row: TownRows.Row) throws(PlacesError) -> String {
             guard let text else { return "" }
             guard let code = Country.code(named: text) else {
-                throw row.error(Field.country.rawValue, Words.Geocoding.notCountry)
+                throw row.error(.named(Field.country.rawValue), .notCountry)
             }
             return code
         }

@@ -1,6 +1,5 @@
 internal import PlacesFeature
 internal import PlacesText
-internal import PlacesWords
 
 /// The rows of a table of towns, parted by tabs or commas.
 struct TownRows {
@@ -13,8 +12,8 @@ struct TownRows {
         fileprivate let path: String
 
         /// The error to throw where a field is unusable.
-        func error(_ field: String, _ reason: String) -> PlacesError {
-            .unusableFile(reason: Words.Geocoding.badTowns(path, line: line, field: field, reason))
+        func error(_ field: FileFault.Field, _ fault: FileFault.FieldFault) -> PlacesError {
+            .unusableFile(reason: .townList(path: path, line: line, field: field, fault))
         }
     }
 
@@ -34,7 +33,7 @@ struct TownRows {
         var fields: [String] = []
         fields.reserveCapacity(table.count)
         for column in 0..<table.count {
-            guard let text = table.text(column) else { throw error(column + 1, table.line, Words.Geocoding.notText) }
+            guard let text = table.text(column) else { throw error(column + 1, table.line, .notText) }
             fields.append(text)
         }
         return Row(fields: fields, line: table.line, path: path)
@@ -42,14 +41,14 @@ struct TownRows {
 
     private func error(_ error: DelimitedError) -> PlacesError {
         switch error.problem {
-        case .openQuotation: self.error(error.field, error.line, Words.Geocoding.openQuote)
-        case .textBehindQuotation: self.error(error.field, error.line, Words.Geocoding.textBehindQuote)
+        case .openQuotation: self.error(error.field, error.line, .openQuotation)
+        case .textBehindQuotation: self.error(error.field, error.line, .textBehindQuotation)
         // Edited tables end as they like, and count their fields themselves.
-        case .cutOff, .fieldCount: self.error(error.field, error.line, Words.Geocoding.notText)
+        case .cutOff, .fieldCount: self.error(error.field, error.line, .notText)
         }
     }
 
-    private func error(_ number: Int, _ line: Int, _ reason: String) -> PlacesError {
-        Row(fields: [], line: line, path: path).error(Words.Geocoding.field(number), reason)
+    private func error(_ number: Int, _ line: Int, _ fault: FileFault.FieldFault) -> PlacesError {
+        Row(fields: [], line: line, path: path).error(.number(number), fault)
     }
 }

@@ -1,5 +1,4 @@
 internal import PlacesFeature
-internal import PlacesWords
 
 /// A list of towns, whose format `Sources/C/CPlacesData/Towns/derive/towns.py` describes.
 struct TownTable: TownRecords, Sendable {
@@ -95,6 +94,6 @@ struct TownTable: TownRecords, Sendable {
     private func int32(_ index: Int, at field: Int) -> Int32 { Int32(bitPattern: bytes.uint32(offset(index) + field)) }
 
     private static func damage(_ what: String) -> PlacesError {
-        .localData(reason: Words.Towns.damaged(what))
+        .localData(reason: .part(what, of: .towns))
     }
 }

@@ -13,8 +13,8 @@ extension PlacesError: CustomStringConvertible {
 
     private func message(namesOptions: Bool) -> (what: String, next: String?) {
         switch self {
-        case .connectivity(let reason, let remedy):
-            Words.Errors.connectivity(reason.cleaned, remedy: remedy?.cleaned)
+        case .connectivity(let reason):
+            Words.Errors.connectivity(reason.message.what.cleaned, remedy: reason.message.next?.cleaned)
         case .credentials(let status, let message):
             Words.Errors.credentials(status, message?.cleanedOrNil, namesOptions: namesOptions)
         case .rateLimited(let wait, let message):
@@ -22,7 +22,7 @@ extension PlacesError: CustomStringConvertible {
         case .refused(let status, let message, let wait):
             Words.Errors.refused(
                 status, message?.cleanedOrNil, seconds: wait?.wholeSeconds, namesOptions: namesOptions)
-        case .invalidData(let reason): Words.Errors.invalidData(reason.cleaned, namesOptions: namesOptions)
+        case .invalidData(let reason): Words.Errors.invalidData(reason.text.cleaned, namesOptions: namesOptions)
         case .oversized(let limit): Words.Errors.oversized(limit, namesOptions: namesOptions)
         case .callLimitReached(let limit): Words.Errors.callLimitReached(limit, namesOptions: namesOptions)
         case .locationUnknown(let error):
@@ -44,8 +44,8 @@ extension PlacesError: CustomStringConvertible {
         case .impossibleValue(let name, let value, let range):
             Words.Errors.impossibleValue(name.cleaned, value.cleaned, range: range.cleaned)
         case .kept(let error): (error.description, error.hint)
-        case .unusableFile(let reason): Words.Errors.unusableFile(reason.cleaned)
-        case .localData(let reason): Words.Errors.localData(reason.cleaned)
+        case .unusableFile(let reason): Words.Errors.unusableFile(reason.text.cleaned)
+        case .localData(let reason): Words.Errors.localData(reason.text.cleaned)
         case .cancelled: Words.Errors.cancelled
         }
     }

@@ -2,7 +2,6 @@ import CCurl
 import Glibc
 import PlacesHTTP
 import PlacesThreads
-import PlacesWords
 
 /// Runs transfers on a thread of its own, the only one that touches the multi handle, but for its wake-up call.
 final class CurlEngine: Sendable {
@@ -32,13 +31,13 @@ final class CurlEngine: Sendable {
         _ curl: CurlLibrary, _ configuration: CurlConfiguration, authorities: [UInt8]? = nil
     ) throws(HTTPError) {
         guard let multi = places_curl_multi_init(curl.table) else {
-            throw .misconfigured(reason: Words.Network.outOfMemory)
+            throw .misconfigured(reason: .outOfMemory)
         }
         (self.curl, self.configuration, self.multi, self.authorities) = (curl, configuration, multi, authorities)
 
         guard let thread = DedicatedThread.start({ self.run() }) else {
             places_curl_multi_cleanup(curl.table, multi)
-            throw .misconfigured(reason: Words.Network.noThread)
+            throw .misconfigured(reason: .noThread)
         }
         self.thread.withLock { $0 = thread }
     }
@@ -142,6 +141,6 @@ final class CurlEngine: Sendable {
 
     private func failure(_ code: CURLMcode) -> HTTPError? {
         code == CURLM_OK
-            ? nil : .misconfigured(reason: Words.Network.libraryStopped("\(code.rawValue)"))
+            ? nil : .misconfigured(reason: .stopped(code: Int(code.rawValue)))
     }
 }

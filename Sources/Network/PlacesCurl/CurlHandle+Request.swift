@@ -1,7 +1,6 @@
 import CCurl
 import FoundationEssentials
 import PlacesHTTP
-import PlacesWords
 
 extension CurlHandle {
     /// Sets what the request asks for, and the limits of the answer.
@@ -50,7 +49,7 @@ extension CurlHandle {
         if request.headers.first("User-Agent") == nil { fields.append(.init("User-Agent", userAgent)) }
         var lines: [String] = []
         for field in fields {
-            guard field.isSafe else { throw .misconfigured(reason: Words.Network.unsafeHeader) }
+            guard field.isSafe else { throw .misconfigured(reason: .unsafeHeader) }
             // libcurl reads "Name:" as "leave this field out", and "Name;" as a field without a value.
             lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
         }

@@ -1,6 +1,5 @@
 import CCurl
 import PlacesHTTP
-import PlacesWords
 
 /// Owns one libcurl easy handle and the header lines it sends. Not thread-safe: use it on the thread that made it.
 struct CurlHandle: ~Copyable {
@@ -10,7 +9,7 @@ struct CurlHandle: ~Copyable {
 
     init(_ curl: CurlLibrary) throws(HTTPError) {
         guard let raw = places_curl_easy_init(curl.table) else {
-            throw .misconfigured(reason: Words.Network.outOfMemory)
+            throw .misconfigured(reason: .outOfMemory)
         }
         (self.curl, self.raw) = (curl, raw)
     }
@@ -55,7 +54,7 @@ struct CurlHandle: ~Copyable {
     mutating func set(headerLines: [String]) throws(HTTPError) {
         for line in headerLines {
             guard let longer = places_curl_slist_append(curl.table, lines, line) else {
-                throw .misconfigured(reason: Words.Network.outOfMemory)
+                throw .misconfigured(reason: .outOfMemory)
             }
             lines = longer
         }
@@ -70,8 +69,8 @@ struct CurlHandle: ~Copyable {
     private func check(_ code: CURLcode) throws(HTTPError) {
         switch code {
         case CURLE_OK: return
-        case CURLE_SSL_CACERT_BADFILE: throw .misconfigured(reason: curl.reason(code))
-        default: throw .misconfigured(reason: Words.Network.libraryRefuses(curl.reason(code)))
+        case CURLE_SSL_CACERT_BADFILE: throw .misconfigured(reason: .message(curl.reason(code)))
+        default: throw .misconfigured(reason: .refusedSetting(curl.reason(code)))
         }
     }
 }

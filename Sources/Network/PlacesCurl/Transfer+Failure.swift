@@ -1,23 +1,22 @@
 import CCurl
 import Glibc
 import PlacesHTTP
-import PlacesWords
 
 extension Transfer {
     /// What a result of libcurl means, or `nil` if the answer is whole.
     func failure(_ code: CURLcode) -> HTTPError? {
-        let reason = handle.curl.reason(code)
+        let reason = HTTPError.Reason.message(handle.curl.reason(code))
         switch code {
         // libcurl takes a header that ends too early for a whole answer.
-        case CURLE_OK: return head.isComplete ? nil : .cutOff(reason: Words.Network.partOfHeader)
+        case CURLE_OK: return head.isComplete ? nil : .cutOff(reason: .partOfHeader)
         case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
-        case CURLE_COULDNT_RESOLVE_PROXY: return .connectionFailed(host: host, reason: Words.Network.unknownProxy)
+        case CURLE_COULDNT_RESOLVE_PROXY: return .connectionFailed(host: host, reason: .unknownProxy)
         case CURLE_COULDNT_CONNECT, CURLE_PROXY, CURLE_INTERFACE_FAILED:
             return .connectionFailed(host: host, reason: connectReason ?? reason)
         case CURLE_OPERATION_TIMEDOUT: return timeout
         case CURLE_SSL_CACERT_BADFILE:
             let name = limits.configuration.authorities?.name ?? ""
-            return .unusableFile(path: name, reason: Words.Network.noAuthorities)
+            return .unusableFile(path: name, .noAuthorities)
         case CURLE_PEER_FAILED_VERIFICATION: return .insecure(host: host, reason: certificateReason ?? reason)
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CRL_BADFILE,
@@ -26,11 +25,11 @@ extension Transfer {
             return .insecure(host: host, reason: reason)
         case CURLE_FILESIZE_EXCEEDED: return .oversized(limit: limits.configuration.bodyLimit)
         // The scheme was looked at before: now it is what the server speaks.
-        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: return .cutOff(reason: Words.Network.notHTTP)
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: return .cutOff(reason: .notHTTP)
         // libcurl's own limit of one line, which has a code of its own only since 8.6.
         case CURLE_OUT_OF_MEMORY where isConnected && !head.isComplete, CURLcode(rawValue: 100):
             return .oversized(limit: Int(CURL_MAX_HTTP_HEADER))
-        case CURLE_OUT_OF_MEMORY: return .misconfigured(reason: Words.Network.outOfMemory)
+        case CURLE_OUT_OF_MEMORY: return .misconfigured(reason: .outOfMemory)
         case CURLE_URL_MALFORMAT: return .unsupportedAddress(job.request.url.masked)
         default:
             // Before the request could be sent, the connection is what failed: to a proxy, for instance.
@@ -50,21 +49,21 @@ extension Transfer {
             ? .timedOut(.total, after: limits.total) : .timedOut(.stalled, after: limits.configuration.lowSpeedTime)
     }
 
-    private var connectReason: String? {
+    private var connectReason: HTTPError.Reason? {
         let proxyStatus = handle.long(CURLINFO_HTTP_CONNECTCODE)
-        if proxyStatus >= 300 { return Words.Network.proxyRefused(proxyStatus) }
+        if proxyStatus >= 300 { return .proxyRefused(status: proxyStatus) }
         let number = handle.long(CURLINFO_OS_ERRNO)
-        return number == 0 ? nil : asReason(String(cString: strerror(Int32(number))))
+        return number == 0 ? nil : .message(asReason(String(cString: strerror(Int32(number)))))
     }
 
     /// What is wrong with the certificate: the numbers of OpenSSL's X509_V_ERR constants, 1 for "unspecified", which
     /// stays when libcurl itself refuses the name.
-    private var certificateReason: String? {
+    private var certificateReason: HTTPError.Reason? {
         switch handle.long(CURLINFO_SSL_VERIFYRESULT) {
-        case 0, 1, 62, 64: Words.Network.otherName
-        case 2, 18, 19, 20, 21: Words.Network.unknownAuthority
-        case 9: Words.Network.futureCertificate
-        case 10: Words.Network.expiredCertificate
+        case 0, 1, 62, 64: .otherName
+        case 2, 18, 19, 20, 21: .unknownAuthority
+        case 9: .futureCertificate
+        case 10: .expiredCertificate
         default: nil
         }
     }

@@ -2,11 +2,11 @@
 public protocol HTTPClient: Sendable {
     /// Sends a request and delivers the whole answer, whatever its status.
     ///
-    /// Cancelling the task ends the transfer and throws ``HTTPError/cancelled``.
+    /// Cancelling the task ends the transfer and throws `HTTPError.cancelled`.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
     /// The time in which the service that a request goes to wants no request, or `nil` if it may be asked. A request
-    /// that comes sooner is not sent, and fails with ``HTTPError/asksToWait(_:)``.
+    /// that comes sooner is not sent, and fails with `HTTPError.asksToWait`.
     func pause(before request: HTTPRequest) -> ServicePause?
 }
 

@@ -1,9 +1,8 @@
 import FoundationEssentials
-import PlacesWords
 
 /// Follows redirects of a GET within the same scheme, host and port, so that no token goes elsewhere.
 ///
-/// Another origin is ``HTTPError/foreignRedirect(to:)``, and too many hops are ``HTTPError/tooManyRedirects(limit:)``.
+/// Another origin is `HTTPError.foreignRedirect`, and too many hops are `HTTPError.tooManyRedirects`.
 /// An answer that does not say where to go is delivered as it is.
 public struct RedirectingHTTPClient: HTTPClient {
     private static let limit = 5
@@ -39,10 +38,10 @@ public struct RedirectingHTTPClient: HTTPClient {
 
     private func target(_ location: String, of source: URL) throws(HTTPError) -> URL {
         guard let target = URL(string: location, relativeTo: source)?.absoluteURL else {
-            throw .foreignRedirect(to: Words.Network.unreadableAddress)
+            throw .foreignRedirect(to: nil)
         }
         guard let origin = HTTPOrigin(target) else {
-            throw .foreignRedirect(to: target.scheme.map { printable("\($0):") } ?? Words.Network.unreadableAddress)
+            throw .foreignRedirect(to: target.scheme.map { printable("\($0):") })
         }
         guard origin == HTTPOrigin(source) else { throw .foreignRedirect(to: printable(origin.description)) }
         return target

@@ -7,7 +7,7 @@ public import FoundationEssentials
 /// beyond the deadline is not begun. When the tries or the time are used up, it delivers the last answer or error.
 ///
 /// A service that asked to wait gets no other request before either: one that comes sooner fails at once with
-/// ``HTTPError/asksToWait(_:)``.
+/// `HTTPError.asksToWait`.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy

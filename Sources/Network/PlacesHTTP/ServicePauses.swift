@@ -1,15 +1,5 @@
 import Synchronization
 
-/// A time in which a service wants no requests.
-public struct ServicePause: Hashable, Sendable {
-    /// That of the answer which asked for it: 429 or 5xx.
-    public let status: Int
-    /// What is left of it; above zero.
-    public let rest: Duration
-
-    public init(status: Int, rest: Duration) { (self.status, self.rest) = (status, rest) }
-}
-
 /// Until when services want to be left alone, each by its origin. Clients that share it wait for each other's services.
 public final class ServicePauses: Sendable {
     private struct Pause {

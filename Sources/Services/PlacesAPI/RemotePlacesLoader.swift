@@ -4,7 +4,6 @@ public import PlacesEngine
 public import PlacesFeature
 public import PlacesHTTP
 import PlacesMessages
-import PlacesWords
 
 /// Loads places from a remote service, page by page.
 ///
@@ -122,8 +121,8 @@ extension PlacesError {
         case .oversized(let limit): self = .oversized(limit: limit)
         case .asksToWait(let pause): self = PlacesError(pause)
         case .cancelled: self = .cancelled
-        case .unusableFile(let path, let reason): self = .unusableFile(reason: Words.Answers.file(path, reason))
-        default: self = .connectivity(reason: concealing(error.description), remedy: error.hint)
+        case .unusableFile(let path, let problem): self = .unusableFile(reason: .problem(path: path, problem))
+        default: self = .connectivity(reason: .request(error.replacingTexts(concealing)))
         }
     }
 }

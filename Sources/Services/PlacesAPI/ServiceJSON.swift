@@ -1,7 +1,6 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesJSON
-import PlacesWords
 
 /// Reads the JSON of services in one pass.
 enum ServiceJSON {
@@ -24,14 +23,14 @@ enum ServiceJSON {
         }
     }
 
-    private static func reason(_ problem: JSONError.Problem, of body: Data) -> String {
+    private static func reason(_ problem: JSONError.Problem, of body: Data) -> AnswerFault {
         switch problem {
-        case .empty: Words.Fault.empty
-        case .notText: Words.Fault.notText
-        case .tooManyParts(let limit): Words.Fault.tooManyParts(limit)
-        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
-        case .malformed where isWebPage(body): Words.Answers.webPage
-        case .malformed, .tooLarge, .unexpected: Words.Fault.notJSON
+        case .empty: .empty
+        case .notText: .notText
+        case .tooManyParts(let limit): .tooManyParts(limit: limit)
+        case .tooDeep(let limit): .tooDeep(limit: limit)
+        case .malformed where isWebPage(body): .webPage
+        case .malformed, .tooLarge, .unexpected: .notJSON
         }
     }
 
@@ -43,10 +42,10 @@ enum ServiceJSON {
 extension JSONValue {
     /// The members of an object that the answer must be.
     /// - Parameter otherwise: why any other value is unusable.
-    func fields(otherwise: String) throws(PlacesError) -> JSONObject {
+    func fields(otherwise: AnswerFault) throws(PlacesError) -> JSONObject {
         if let object { return object }
         // An object of which a key cannot be read.
-        throw .invalidData(reason: isObject ? Words.Fault.notJSON : otherwise)
+        throw .invalidData(reason: isObject ? .notJSON : otherwise)
     }
 }
 

@@ -1,5 +1,4 @@
 internal import PlacesFeature
-internal import PlacesWords
 internal import Synchronization
 
 /// What was found damaged in a file while it was read, for all who read it.
@@ -22,9 +21,9 @@ final class FileDamage: Sendable {
     }
 
     /// The error for damage in a section.
-    func error(_ section: Section?) -> PlacesError { error(Words.TableFile.damaged(name, section.map { "\($0)" })) }
+    func error(_ section: Section?) -> PlacesError { error(.damaged(part: section.map { "\($0)" })) }
 
-    func error(_ reason: String) -> PlacesError {
-        isBuiltIn ? .localData(reason: reason) : .unusableFile(reason: reason)
+    func error(_ fault: TableFault) -> PlacesError {
+        isBuiltIn ? .localData(reason: .file(name: name, fault)) : .unusableFile(reason: .table(path: name, fault))
     }
 }

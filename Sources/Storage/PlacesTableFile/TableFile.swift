@@ -1,7 +1,6 @@
 import PlacesEngine
 package import PlacesFeature
 import PlacesTable
-internal import PlacesWords
 
 /// A file of places, inside the program or on the disk: where its sections are, and their columns, each block of which is checked when
 /// it is first read.
@@ -27,7 +26,7 @@ package final class TableFile: Sendable {
     /// Reads the header alone.
     ///
     /// - Parameters:
-    ///   - name: what messages call the file.
+    ///   - name: what messages call the file: its path, or its name inside the program.
     ///   - isBuiltIn: whether it is a part of the program.
     /// - Throws: ``PlacesError/unusableFile(reason:)``, or ``PlacesError/localData(reason:)`` of one in the program.
     package init(_ memory: TableMemory, name: String, isBuiltIn: Bool = false) throws(PlacesError) {
@@ -35,23 +34,23 @@ package final class TableFile: Sendable {
         damage = FileDamage(name: name, isBuiltIn: isBuiltIn)
         let bytes = memory.bytes
         guard memory.load(0..<min(bytes.count, Layout.headerSize)) else {
-            throw damage.error(Words.TableFile.cutOff(name))
+            throw damage.error(.cutOff)
         }
         guard bytes.prefix(Layout.magic.count).elementsEqual(Layout.magic) else {
-            throw damage.error(Words.TableFile.foreign(name))
+            throw damage.error(.foreign)
         }
-        guard bytes.count >= Layout.headerSize else { throw damage.error(Words.TableFile.cutOff(name)) }
+        guard bytes.count >= Layout.headerSize else { throw damage.error(.cutOff) }
         let header = UnsafeRawBufferPointer(rebasing: bytes[..<Layout.headerSize])
         let version = header.number(Layout.versionOffset, UInt32.self)
-        guard version <= Layout.version else { throw damage.error(Words.TableFile.tooNew(name, Int(version))) }
+        guard version <= Layout.version else { throw damage.error(.tooNew(format: Int(version))) }
         guard version == Layout.version, Self.checksum(ofHeader: header) == header.number(Layout.checksumOffset)
-        else { throw damage.error(Words.TableFile.damaged(name, nil)) }
+        else { throw damage.error(.damaged(part: nil)) }
         let length: UInt64 = header.number(Layout.lengthOffset)
-        guard length <= bytes.count else { throw damage.error(Words.TableFile.cutOff(name)) }
+        guard length <= bytes.count else { throw damage.error(.cutOff) }
         let count: UInt64 = header.number(Layout.countOffset)
         guard length == bytes.count, count < UInt32.max,
             let entries = Self.entries(header, length: Int(length)), count == 0 || Self.box(header) != nil
-        else { throw damage.error(Words.TableFile.damaged(name, nil)) }
+        else { throw damage.error(.damaged(part: nil)) }
         (self.count, self.entries) = (Int(count), entries)
         box = count > 0 ? Self.box(header) : nil
     }

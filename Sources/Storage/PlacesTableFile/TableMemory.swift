@@ -1,6 +1,5 @@
 internal import Glibc
 package import PlacesFeature
-internal import PlacesWords
 
 /// The bytes of a file of places, for as long as it lives: those of one inside the program, or those that were read of one
 /// on the disk.
@@ -42,7 +41,7 @@ package final class TableMemory: @unchecked Sendable {
         }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
             close(descriptor)
-            throw .unusableFile(reason: Words.TableFile.foreign(path.cleaned))
+            throw .unusableFile(reason: .table(path: path.cleaned, .foreign))
         }
         let count = Int(status.st_size)
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
@@ -56,7 +55,7 @@ package final class TableMemory: @unchecked Sendable {
     }
 
     private static func failure(_ path: String) -> PlacesError {
-        .unusableFile(reason: Words.TableFile.unreadable(path.cleaned, String(cString: strerror(errno))))
+        .unusableFile(reason: .unreadable(path: path.cleaned, errno))
     }
 
     deinit {

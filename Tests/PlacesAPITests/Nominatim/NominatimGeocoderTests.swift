@@ -64,9 +64,7 @@ import Testing
     @Test func places_refusesAnAddressInTheOpen() async throws {
         let (sut, client) = makeSUT(url: "http://geo.test")
         await #expect(
-            throws: PlacesError.connectivity(
-                reason: "http://geo.test is not encrypted, and what you look for is not sent in plain text",
-                remedy: "Give an address that starts with https:// (http:// only for this machine).")
+            throws: PlacesError.connectivity(reason: .unencrypted(address: "http://geo.test", carrying: .words))
         ) { try await sut.places(named: "x", limit: 1) }
         #expect(client.requests.isEmpty)
     }
@@ -150,18 +148,18 @@ import Testing
     // MARK: - Failures
 
     @Test(arguments: [
-        ("", "it is empty"), ("<html>", "it is a web page, not data"), ("[{", "it is not valid JSON"),
-        ("{}", "it holds no list of places"), ("7", "it holds no list of places"),
-        (#"[{"name":"A"}]"#, "it holds no place"),
+        ("", AnswerFault.empty), ("<html>", .webPage), ("[{", .notJSON),
+        ("{}", .noPlaceList), ("7", .noPlaceList),
+        (#"[{"name":"A"}]"#, .noPlace),
     ])
-    func places_failOnAnAnswerThatIsNoList(body: String, reason: String) async {
+    func places_failOnAnAnswerThatIsNoList(body: String, reason: AnswerFault) async {
         let (sut, _) = makeSUT(answering: .success(response(200, body)))
         await #expect(throws: PlacesError.invalidData(reason: reason)) { try await sut.places(named: "x", limit: 1) }
     }
 
     @Test(arguments: [
-        ("{}", PlacesError.invalidData(reason: "it holds no place")), ("[]", .invalidData(reason: "it holds no place")),
-        (#"{"lat":"95","lon":"0"}"#, .invalidData(reason: "it holds no place")),
+        ("{}", PlacesError.invalidData(reason: .noPlace)), ("[]", .invalidData(reason: .noPlace)),
+        (#"{"lat":"95","lon":"0"}"#, .invalidData(reason: .noPlace)),
         (#"{"error":{"code":400,"message":"bad\u001b lat"}}"#, .refused(status: 200, message: "bad lat")),
     ])
     func place_failsOnAnAnswerThatIsNoPlace(body: String, expected: PlacesError) async {

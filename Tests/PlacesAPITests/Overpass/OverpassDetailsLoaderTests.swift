@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (response(200, "[[[["), PlacesError.invalidData(reason: "it is not valid JSON")),
+        (response(200, "[[[["), PlacesError.invalidData(reason: .notJSON)),
         (response(200, osmAnswer(remark: "timed out")), .refused(status: 200, message: "timed out")),
         (response(400, "no"), .refused(status: 400, message: "no")),
     ])

@@ -107,9 +107,7 @@ import Testing
     @Test(arguments: ["http://a.test", "ftp://a.test", "file:///x", "a.test"])
     func firstRequest_isNotMadeForAnAddressInTheOpen(address: String) {
         #expect(
-            throws: PlacesError.connectivity(
-                reason: "\(address) is not encrypted, and where you are is not sent in plain text",
-                remedy: "Give an address that starts with https:// (http:// only for this machine).")
+            throws: PlacesError.connectivity(reason: .unencrypted(address: address, carrying: .position))
         ) { try makeSUT(anyServer(address)).firstRequest(for: PlacesQuery(centre: anyCentre)) }
     }
 

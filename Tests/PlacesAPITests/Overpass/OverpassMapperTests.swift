@@ -43,19 +43,19 @@ import Testing
 
     @Test(arguments: ["{}", "null", "1", "[]", #"{"elements":{}}"#, #"{"elements":null}"#, #"{"remark":"no"}"#])
     func page_refusesAnAnswerWithoutAListOfElements(json: String) {
-        #expect(throws: PlacesError.invalidData(reason: "it holds no list of places")) { try page(json) }
+        #expect(throws: PlacesError.invalidData(reason: .noPlaceList)) { try page(json) }
     }
 
     @Test(arguments: [
-        ("", "it is empty"), ("  \n", "it is empty"), ("{", "it is not valid JSON"),
-        (#"{"elements":["#, "it is not valid JSON"),
-        ("OK", "it is not valid JSON"), ("[[[[", "it is not valid JSON"),
-        ("<html>Sign in</html>", "it is a web page, not data"),
-        ("<?xml version=\"1.0\"?><osm/>", "it is a web page, not data"), ("{\u{0}}", "it is not UTF-8 text"),
-        (String(repeating: "[", count: 1000), "it is nested more than 64 levels deep"),
-        ("[" + String(repeating: "{},", count: 200_001), "it has more than 400,000 parts"),
+        ("", AnswerFault.empty), ("  \n", .empty), ("{", .notJSON),
+        (#"{"elements":["#, .notJSON),
+        ("OK", .notJSON), ("[[[[", .notJSON),
+        ("<html>Sign in</html>", .webPage),
+        ("<?xml version=\"1.0\"?><osm/>", .webPage), ("{\u{0}}", .notText),
+        (String(repeating: "[", count: 1000), .tooDeep(limit: 64)),
+        ("[" + String(repeating: "{},", count: 200_001), .tooManyParts(limit: 400_000)),
     ])
-    func page_refusesWhatIsNoAnswer(body: String, reason: String) {
+    func page_refusesWhatIsNoAnswer(body: String, reason: AnswerFault) {
         #expect(throws: PlacesError.invalidData(reason: reason)) { try page(body) }
     }
 

@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         (response(400, "no"), PlacesError.refused(status: 400, message: "no")),
         (response(404), .refused(status: 404, message: nil)),
-        (response(200, "<html>"), .invalidData(reason: "it is a web page, not data")),
+        (response(200, "<html>"), .invalidData(reason: .webPage)),
         (response(200, osmAnswer(remark: "timed out")), .refused(status: 200, message: "timed out")),
     ])
     func load_asksNoOtherServerWhatItWouldNotAnswerEither(answer: HTTPResponse, error: PlacesError) async {
@@ -149,7 +149,6 @@ private let failuresOfAServer: [(Result<HTTPResponse, HTTPError>, PlacesError)] 
         ),
         (
             .failure(.unknownHost("a.test")),
-            .connectivity(
-                reason: "the host a.test has no address", remedy: "Check the connection and the name, then try again.")
+            .connectivity(reason: .request(.unknownHost("a.test")))
         ),
     ]

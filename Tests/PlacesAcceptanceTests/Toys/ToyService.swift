@@ -72,7 +72,7 @@ private struct ToyDetailsLoader: PlaceDetailsLoader {
         do {
             response = try await client.send(request)
         } catch {
-            throw .connectivity(reason: error.description, remedy: nil)
+            throw .connectivity(reason: .request(error))
         }
         guard let place = try endpoint.page(from: response, to: request).places.first else { throw .unknownPlace(id) }
         return PlaceDetails(place: place, source: endpoint.source)

@@ -84,7 +84,7 @@ import Testing
 
     @Test func whereNoTurnCanBeHad_nobodyIsAsked_andItIsSaid() async {
         var harness = await allowed(NominatimReply.reverse)
-        harness.turns = TurnsSpy(failing: .connectivity(reason: "no turn", remedy: nil))
+        harness.turns = TurnsSpy(failing: .connectivity(reason: .message("no turn", remedy: nil)))
         let outcome = await harness.run(Self.pointLine)
         #expect(harness.client.requests.isEmpty)
         #expect(outcome.status == .found)

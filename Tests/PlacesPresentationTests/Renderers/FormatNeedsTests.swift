@@ -38,12 +38,14 @@ import Testing
     @Test(arguments: [OutputFormat.csv, .tsv, .ndjson])
     func rows_endWhereAPlaceCannotBeRead(format: OutputFormat) throws {
         var result = anyResult([anyPlace(name: "At hand")])
-        result.further = FurtherPlaces(count: 1) { _ throws(PlacesError) in throw .unusableFile(reason: "damaged") }
+        result.further = FurtherPlaces(count: 1) { _ throws(PlacesError) in
+            throw .unusableFile(reason: .message("damaged"))
+        }
         let sink = OutputSink()
         let error = #expect(throws: OutputError.self) {
             try format.write(OutputFormat.Answer(result, options: PresentationOptions()), to: sink)
         }
-        guard case .unreadable(.unusableFile(reason: "damaged")) = error else {
+        guard case .unreadable(.unusableFile(reason: .message("damaged"))) = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -25,8 +25,7 @@ enum DamagedTable: String, CaseIterable, Sendable {
     }
 
     func damage(_ what: String) -> PlacesError {
-        let name = self == .towns ? "list of towns" : "table of time zones"
-        return .localData(reason: "the built-in \(name) has no valid \(what)")
+        .localData(reason: .part(what, of: self == .towns ? .towns : .timeZones))
     }
 
     /// The file with so many random bytes behind the header.

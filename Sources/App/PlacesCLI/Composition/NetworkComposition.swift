@@ -3,6 +3,7 @@ import PlacesCurl
 import PlacesFeature
 import PlacesFiles
 import PlacesHTTP
+import PlacesMessages
 import PlacesRequests
 import PlacesUseCases
 import PlacesWords
@@ -32,9 +33,9 @@ struct NetworkComposition {
             do throws(FileProblem) {
                 if let content = try files.read(path, limit: CertificateAuthorities.sizeLimit) { return content.bytes }
             } catch {
-                throw .unusableFile(path: path.cleaned, reason: error.reason)
+                throw .unusableFile(path: path.cleaned, error)
             }
-            throw .unusableFile(path: path.cleaned, reason: Words.Configuration.missing)
+            throw .unusableFile(path: path.cleaned, .missing)
         }
     }
 

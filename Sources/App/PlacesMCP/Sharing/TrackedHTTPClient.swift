@@ -1,8 +1,6 @@
 import FoundationEssentials
 package import PlacesHTTP
-import PlacesSurfaceWords
 import PlacesThreads
-import PlacesWords
 
 /// Notes what one call sends, and lets it wait for its turn.
 package struct TrackedHTTPClient: HTTPClient {
@@ -18,8 +16,8 @@ package struct TrackedHTTPClient: HTTPClient {
         let host = HTTPOrigin(request.url)?.description ?? ""
         switch await gate.enter(host) {
         case nil: break
-        case .tooFast(let seconds): throw .heldBack(reason: Words.Assistant.tooManyRequests(seconds))
-        case .tooMany: throw .heldBack(reason: Words.Assistant.tooManyInAll)
+        case .tooFast(let seconds): throw .heldBack(.perMinute(seconds: seconds))
+        case .tooMany: throw .heldBack(.inAll)
         case .cancelled: throw .cancelled
         }
         defer { gate.leave(host) }

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesExchange
 import PlacesFeature
 package import PlacesFiles
+import PlacesMessages
 package import PlacesTableFile
 import PlacesWords
 

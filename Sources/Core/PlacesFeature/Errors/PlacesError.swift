@@ -2,8 +2,8 @@
 ///
 /// Until version 1.0 a minor version may add cases: let a `switch` over them have a `default`.
 public enum PlacesError: Error, Hashable, Sendable {
-    /// The service was not reached, or did not finish. `remedy` is what the network layer advises.
-    case connectivity(reason: String, remedy: String?)
+    /// The service was not reached, or did not finish.
+    case connectivity(reason: ConnectivityReason)
     /// The service refuses the token, the plan or the permission (401, 402, 403).
     case credentials(status: Int, message: String?)
     /// Too many requests, or the quota is spent; `retryAfter` where the service tells.
@@ -12,7 +12,7 @@ public enum PlacesError: Error, Hashable, Sendable {
     /// `retryAfter` is there where the service tells when to come back.
     case refused(status: Int, message: String?, retryAfter: Duration? = nil)
     /// The answer is not what the service's contract says.
-    case invalidData(reason: String)
+    case invalidData(reason: AnswerFault)
     /// The answer is larger than we are willing to read, in bytes.
     case oversized(limit: Int)
     /// As many calls to the service as allowed were made, and one more would be needed.
@@ -35,9 +35,9 @@ public enum PlacesError: Error, Hashable, Sendable {
     case impossibleValue(name: String, value: String, range: String)
     /// What the person keeps cannot be read.
     case kept(StoreError)
-    /// A file that the person named is not what it should be. The reason is a sentence without its full stop.
-    case unusableFile(reason: String)
+    /// A file that the person named is not what it should be.
+    case unusableFile(reason: FileFault)
     /// Local data is damaged or missing.
-    case localData(reason: String)
+    case localData(reason: DataFault)
     case cancelled
 }

@@ -1,7 +1,6 @@
 internal import CPlacesData
 import Glibc
 public import PlacesFeature
-internal import PlacesWords
 
 /// The public holidays of many countries and their regions, for a few years, as a table in the program.
 ///
@@ -62,7 +61,7 @@ public struct HolidayTable: Sendable {
     package var regions: [String] { lines.regions }
 
     private static func damage(_ what: String) -> PlacesError {
-        .localData(reason: Words.Time.damagedHolidays(what))
+        .localData(reason: .part(what, of: .holidays))
     }
 }
 

@@ -1,6 +1,5 @@
 import FoundationEssentials
 public import PlacesFeature
-internal import PlacesWords
 import Synchronization
 
 /// The time zones that are installed on this machine; each is read once.

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 public import PlacesFeature
 public import PlacesHTTP
+import PlacesMessages
 import PlacesWords
 
 /// Asks web services to estimate the position from the network address of the request.

@@ -1,14 +1,13 @@
 import FoundationEssentials
 import PlacesCategories
 import PlacesFeature
-import PlacesWords
 
 extension FoursquareMapper {
     /// Maps the answer about one place.
     static func details(_ body: Data, source: PlacesSource) throws(PlacesError) -> PlaceDetails {
-        let wire = FoursquareDetails(try ServiceJSON.read(body).fields(otherwise: Words.Foursquare.noPlace))
+        let wire = FoursquareDetails(try ServiceJSON.read(body).fields(otherwise: .noWholePlace))
         let tree = try CategoryTree.builtIn()
-        guard let place = map(wire.place, tree) else { throw .invalidData(reason: Words.Foursquare.noPlace) }
+        guard let place = map(wire.place, tree) else { throw .invalidData(reason: .noWholePlace) }
         return PlaceDetails(
             place: place, description: wire.description, menu: wire.menu.flatMap(webAddress), tastes: wire.tastes,
             totals: PlaceDetails.Totals(

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import PlacesCategories
 import PlacesFeature
-import PlacesWords
 
 /// Maps an answer of Foursquare, of the current interface or the former v3, to a page of places.
 ///
@@ -12,8 +11,8 @@ enum FoursquareMapper {
     static let idSource = SourceTerms.foursquare.prefix
 
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
-        let fields = try ServiceJSON.read(body).fields(otherwise: Words.Answers.noPlaces)
-        guard let answer = FoursquareAnswer(fields) else { throw .invalidData(reason: Words.Answers.noPlaces) }
+        let fields = try ServiceJSON.read(body).fields(otherwise: .noPlaceList)
+        guard let answer = FoursquareAnswer(fields) else { throw .invalidData(reason: .noPlaceList) }
         let tree = try CategoryTree.builtIn()
         let places = answer.places.values.compactMap { map($0, tree) }
         let unmappedCount = answer.places.values.count - places.count

@@ -2,7 +2,6 @@ import FoundationEssentials
 import PlacesFeature
 import PlacesHTTP
 import PlacesText
-import PlacesWords
 
 /// Where the service is, and who asks: every request to it carries the token, and goes to the configured origin alone.
 struct FoursquareService: Sendable {
@@ -23,7 +22,7 @@ struct FoursquareService: Sendable {
     }
 
     /// A request for a path below the configured one.
-    /// - Throws: ``PlacesError/connectivity(reason:remedy:)`` if the token would travel in the open.
+    /// - Throws: ``PlacesError/connectivity(reason:)`` if the token would travel in the open.
     func request(_ path: String, _ items: [(name: String, value: String)]) throws(PlacesError) -> HTTPRequest {
         var start = base.percentEncodedPath
         while start.hasSuffix("/") { start.removeLast() }
@@ -31,8 +30,8 @@ struct FoursquareService: Sendable {
         guard let origin, origin.scheme == "https" || origin.isLoopback,
             let url = address(path: start + path, query: query.isEmpty ? nil : query)
         else {
-            let words = Words.Answers.insecureAddress(concealingSecrets(in: base.string ?? "").cleaned)
-            throw .connectivity(reason: words.what, remedy: words.next)
+            let address = concealingSecrets(in: base.string ?? "").cleaned
+            throw .connectivity(reason: .unencrypted(address: address, carrying: .token))
         }
         return request(url)
     }

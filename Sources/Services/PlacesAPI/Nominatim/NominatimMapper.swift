@@ -12,19 +12,19 @@ struct NominatimMapper {
     /// The candidates in the service's order. One without a position is left out.
     func candidates(from response: HTTPResponse) throws(PlacesError) -> [GeocodedPlace] {
         guard let elements = try value(of: response).elements else {
-            throw .invalidData(reason: Words.Geocoding.noCandidates)
+            throw .invalidData(reason: .noPlaceList)
         }
         let list = LenientList<NominatimPlace>(elements)
-        if list.values.isEmpty, list.skippedCount > 0 { throw .invalidData(reason: Words.Geocoding.noPlace) }
+        if list.values.isEmpty, list.skippedCount > 0 { throw .invalidData(reason: .noPlace) }
         return list.values.compactMap { place($0) }
     }
 
     /// What is at a point, or `nil` if the service knows nothing.
     func place(at point: Coordinate, from response: HTTPResponse) throws(PlacesError) -> GeocodedPlace? {
-        let answer = NominatimAnswer(try value(of: response).fields(otherwise: Words.Geocoding.noPlace))
+        let answer = NominatimAnswer(try value(of: response).fields(otherwise: .noPlace))
         if let refusal = answer.failure.refusal { throw .refused(status: response.status, message: short(refusal)) }
         if let found = answer.place { return place(found, seenFrom: point) }
-        guard answer.failure.isUnknown else { throw .invalidData(reason: Words.Geocoding.noPlace) }
+        guard answer.failure.isUnknown else { throw .invalidData(reason: .noPlace) }
         return nil
     }
 

@@ -2,7 +2,6 @@ import FoundationEssentials
 import PlacesFeature
 import PlacesHTTP
 import PlacesText
-import PlacesWords
 
 /// A server of Nominatim and how to speak to it.
 struct NominatimServer: Sendable {
@@ -25,7 +24,7 @@ struct NominatimServer: Sendable {
         try request("reverse", [("lat", point.latitude.fixed(7)), ("lon", point.longitude.fixed(7))])
     }
 
-    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` for an address in the open.
+    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:)`` for an address in the open.
     private func request(_ path: String, _ items: [(String, String)]) throws(PlacesError) -> HTTPRequest {
         guard let origin = HTTPOrigin(url), origin.scheme == "https" || origin.isLoopback,
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
@@ -50,7 +49,6 @@ struct NominatimServer: Sendable {
     }
 
     private var refusal: PlacesError {
-        let words = Words.Geocoding.insecureAddress(url.masked.cleaned)
-        return .connectivity(reason: words.what, remedy: words.next)
+        .connectivity(reason: .unencrypted(address: url.masked.cleaned, carrying: .words))
     }
 }

@@ -1,5 +1,4 @@
 public import PlacesFeature
-import PlacesWords
 import Synchronization
 
 /// Hands out the turns in which a server is asked that wants to be asked seldom, to all who may ask it.
@@ -34,7 +33,7 @@ public struct RequestTurn: Hashable, Sendable {
     /// The first one that is free after another.
     ///
     /// Where the clock was set back since, those who wait still do, for as long as they did then.
-    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` if too many wait already.
+    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:)`` if too many wait already.
     public static func next(after last: RequestTurn?, now: Int, interval: Int) throws(PlacesError) -> RequestTurn {
         guard let last, (0...longestWait).contains(last.time - last.reserved) else {
             return RequestTurn(time: now, reserved: now)
@@ -43,8 +42,7 @@ public struct RequestTurn: Hashable, Sendable {
         let setBack = behind > longestReservation ? behind : 0
         let turn = max(now, last.time - setBack + interval)
         guard turn - now <= longestWait else {
-            let words = Words.Geocoding.tooManyWait
-            throw .connectivity(reason: words.what, remedy: words.next)
+            throw .connectivity(reason: .tooManyWaiting)
         }
         return RequestTurn(time: turn, reserved: setBack > 0 ? now : max(now, last.reserved))
     }

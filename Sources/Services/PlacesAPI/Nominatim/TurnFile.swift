@@ -1,7 +1,6 @@
 import FoundationEssentials
 import Glibc
 package import PlacesFeature
-import PlacesWords
 
 /// The turns of all processes of a person, in a file of their own that no variable of the environment leads elsewhere:
 /// `/run/user/UID/places/turns` where the system has such a folder, else `/tmp/places-UID/turns`.
@@ -44,12 +43,12 @@ package struct TurnFile: RequestTurns {
     private func open() throws(PlacesError) -> Int32 {
         mkdir(folder, 0o700)
         let directory = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard directory >= 0 else { throw failure(errno) }
+        guard directory >= 0 else { throw failure(.system(errno)) }
         defer { close(directory) }
         try check(directory, isKind: S_IFDIR)
         let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let file = openat(directory, "turns", flags, 0o600)
-        guard file >= 0 else { throw failure(errno) }
+        guard file >= 0 else { throw failure(.system(errno)) }
         do {
             try check(file, isKind: S_IFREG)
         } catch {
@@ -61,17 +60,17 @@ package struct TurnFile: RequestTurns {
 
     private func check(_ descriptor: Int32, isKind kind: mode_t) throws(PlacesError) {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+        guard fstat(descriptor, &status) == 0 else { throw failure(.system(errno)) }
         guard status.st_uid == geteuid(), status.st_mode & 0o077 == 0, status.st_mode & S_IFMT == kind,
             kind == S_IFDIR || status.st_nlink == 1
-        else { throw failure(Words.Geocoding.notOwnFolder) }
+        else { throw failure(.open) }
     }
 
     /// Polls, because there is no way to wait for a limited time.
     private func lock(_ file: Int32) throws(PlacesError) {
         var waited = 0
         while flock(file, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR, waited < patience else { throw failure(errno) }
+            guard errno == EWOULDBLOCK || errno == EINTR, waited < patience else { throw failure(.system(errno)) }
             usleep(2_000)
             waited += 2
         }
@@ -98,14 +97,11 @@ package struct TurnFile: RequestTurns {
         let lines = latest.map { "\($0.key)\t\($0.value.time)\t\($0.value.reserved)\n" }
         let bytes = Array(lines.joined().utf8)
         guard pwrite(file, bytes, bytes.count, 0) == bytes.count, ftruncate(file, off_t(bytes.count)) == 0 else {
-            throw failure(errno)
+            throw failure(.system(errno))
         }
     }
 
-    private func failure(_ number: Int32) -> PlacesError { failure(String(cString: strerror(number))) }
-
-    private func failure(_ reason: String) -> PlacesError {
-        let words = Words.Geocoding.noTurns(folder, reason)
-        return .connectivity(reason: words.what, remedy: words.next)
+    private func failure(_ problem: ConnectivityReason.TurnsProblem) -> PlacesError {
+        .connectivity(reason: .turnsUnrecorded(folder: folder, problem))
     }
 }

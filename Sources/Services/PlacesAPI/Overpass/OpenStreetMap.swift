@@ -33,12 +33,12 @@ extension PlacesService {
     private static func servers(
         _ context: ServiceContext
     ) throws(PlacesError) -> (first: OverpassServer, others: [OverpassServer]) {
-        guard let userAgent = context.userAgent else { throw .localData(reason: Words.OpenStreetMap.noAsker) }
+        guard let userAgent = context.userAgent else { throw .localData(reason: .noUserAgent) }
         if let url = context.addresses[addressName] {
             return (OverpassServer(url: url, userAgent: userAgent, totalTime: context.totalTime), [])
         }
         let servers = OverpassServer.publicServers(userAgent: userAgent, totalTime: context.totalTime)
-        guard let first = servers.first else { throw .localData(reason: Words.OpenStreetMap.noServer) }
+        guard let first = servers.first else { throw .localData(reason: .noServer) }
         return (first, Array(servers.dropFirst()))
     }
 }

@@ -41,7 +41,7 @@ public struct OverpassEndpoint: PlacesEndpoint {
     public func pagesWanted(for query: PlacesQuery) -> Int { RemotePlacesLoader.standardMaxCalls }
 
     /// - Throws: ``PlacesFeature/PlacesError/locationUnknown(_:)`` without a centre,
-    ///   ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` for an address in the open.
+    ///   ``PlacesFeature/PlacesError/connectivity(reason:)`` for an address in the open.
     public func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
         guard let centre = query.centre else {
             throw .locationUnknown(.noPosition(reason: Words.OpenStreetMap.needsCentre))

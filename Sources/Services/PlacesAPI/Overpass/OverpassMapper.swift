@@ -2,7 +2,6 @@ import FoundationEssentials
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
-import PlacesWords
 
 /// Maps an answer of Overpass to a page of places, those with the most facts first.
 ///
@@ -41,8 +40,8 @@ struct OverpassMapper {
     }
 
     private func decode(_ body: Data) throws(PlacesError) -> OverpassAnswer {
-        let fields = try ServiceJSON.read(body, partsLimit: Self.partsLimit).fields(otherwise: Words.Answers.noPlaces)
-        guard let answer = OverpassAnswer(fields) else { throw .invalidData(reason: Words.Answers.noPlaces) }
+        let fields = try ServiceJSON.read(body, partsLimit: Self.partsLimit).fields(otherwise: .noPlaceList)
+        guard let answer = OverpassAnswer(fields) else { throw .invalidData(reason: .noPlaceList) }
         return answer
     }
 

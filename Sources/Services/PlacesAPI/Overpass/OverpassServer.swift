@@ -1,7 +1,6 @@
 public import FoundationEssentials
 import PlacesFeature
 public import PlacesHTTP
-import PlacesWords
 
 /// A server of Overpass and how to speak to it: who asks, how long, how often.
 public struct OverpassServer: Hashable, Sendable {
@@ -39,11 +38,10 @@ public struct OverpassServer: Hashable, Sendable {
         return OverpassScript.Settings(seconds: max(1, max(seconds - 10, seconds / 2)))
     }
 
-    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` for an address in the open.
+    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:)`` for an address in the open.
     func request(_ script: OverpassScript) throws(PlacesError) -> HTTPRequest {
         guard let origin = HTTPOrigin(url), origin.scheme == "https" || origin.isLoopback else {
-            let words = Words.OpenStreetMap.insecureAddress(url.absoluteString.cleaned)
-            throw .connectivity(reason: words.what, remedy: words.next)
+            throw .connectivity(reason: .unencrypted(address: url.absoluteString.cleaned, carrying: .position))
         }
         return HTTPRequest(
             .post, url,

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import PlacesFeature
-internal import PlacesWords
 
 /// A temporary file without a name: nothing is left of it, however the program ends.
 final class ScratchFile {
@@ -77,6 +76,6 @@ extension Int32 {
 extension PlacesError {
     /// The last system error, for a file or folder that is written.
     static func unwritable(_ path: String) -> PlacesError {
-        .unusableFile(reason: Words.TableFile.unwritable(path.cleaned, String(cString: strerror(errno))))
+        .unusableFile(reason: .unwritable(path: path.cleaned, errno))
     }
 }

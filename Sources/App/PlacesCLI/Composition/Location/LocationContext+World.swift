@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
+import PlacesMessages
 import PlacesMethods
 import PlacesUseCases
 import PlacesWords

@@ -1,0 +1,19 @@
+/// Why a file is not read or used.
+public enum FileProblem: Error, Hashable, Sendable {
+    /// There is none where one must be.
+    case missing
+    case directory
+    /// A device, a pipe or a socket.
+    case notRegular
+    case tooLarge(limit: Int)
+    /// The system refuses it, in its own words.
+    case unreadable(reason: String)
+    /// A folder in its path is closed to us, so whether it exists is unknown.
+    case unreachable
+    /// The number of the first line that is not UTF-8.
+    case notUTF8(line: Int)
+    /// It is outside the folder that it must be in.
+    case outside(folder: String)
+    /// It holds no certificate authority.
+    case noAuthorities
+}

@@ -1,0 +1,2 @@
+// A client's errors are codes that the core knows, too.
+@_exported public import PlacesFailures
