@@ -91,7 +91,7 @@ import Testing
 
     @Test func words_areNoneWhereNothingCanBeLookedUp() async {
         var broken = harness
-        broken.store = InMemoryPlacesStore(failing: .unusable(path: "/x", reason: "No space left on device"))
+        broken.store = InMemoryPlacesStore(failing: .unusable(path: "/x", reason: .message("No space left on device")))
         let outcome = await broken.run("__complete", "--", "show", "")
         #expect(outcome.output == "" && outcome.error == "" && outcome.status == .nothingFound)
     }

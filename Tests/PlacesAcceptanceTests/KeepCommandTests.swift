@@ -379,7 +379,7 @@ import Testing
     ])
     func everyCommandFailsWhereTheStoreCannotBeUsed(arguments: [String]) async {
         var broken = harness
-        broken.store = InMemoryPlacesStore(failing: .unusable(path: "/x", reason: "No space left on device"))
+        broken.store = InMemoryPlacesStore(failing: .unusable(path: "/x", reason: .message("No space left on device")))
         #expect(await broken.run(arguments).status == .localFault)
     }
 

@@ -115,4 +115,12 @@ import Testing
         let error = PlacesError.localData(reason: fault)
         #expect(error.description == "The data on this machine cannot be used: \(text).")
     }
+
+    @Test(arguments: [
+        (StoreFault.notRegular, "it is not a regular file"), (.foreign, "it belongs to another program"),
+        (.system(EACCES), "permission denied"), (.message("database or disk is full"), "database or disk is full"),
+    ])
+    func unusable_tellsWhyNothingIsKept(fault: StoreFault, text: String) {
+        #expect(StoreError.unusable(path: "/x", reason: fault).description == "/x cannot be used: \(text).")
+    }
 }

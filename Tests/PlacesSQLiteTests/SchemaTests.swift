@@ -181,7 +181,7 @@ import Testing
         _ = try await sqlite(path, script)
         let before = try folder.bytes("places.sqlite")
         let sut = SQLitePlacesStore(path: path)
-        let error = StoreError.unusable(path: path, reason: "it belongs to another program")
+        let error = StoreError.unusable(path: path, reason: .foreign)
         #expect(throws: error) { try sut.savedPlaces(list: nil) }
         #expect(throws: error) { try sut.save(anySaved()) }
         #expect(try folder.bytes("places.sqlite") == before)

@@ -56,7 +56,7 @@ import Testing
     @Test func aFolderInPlaceOfTheFile_isUnusable() throws {
         let path = folder.path("places.sqlite")
         mkdir(path, 0o700)
-        let error = StoreError.unusable(path: path, reason: "is a directory")
+        let error = StoreError.unusable(path: path, reason: .system(EISDIR))
         #expect(throws: error) { try SQLitePlacesStore(path: path).savedPlaces(list: nil) }
         #expect(throws: error) { try SQLitePlacesStore(path: path).save(anySaved()) }
         #expect(try names(in: folder) == ["places.sqlite"])
@@ -65,7 +65,7 @@ import Testing
     @Test func aPipeInPlaceOfTheFile_isUnusable() throws {
         let path = folder.path("places.sqlite")
         mkfifo(path, 0o600)
-        #expect(throws: StoreError.unusable(path: path, reason: "it is not a regular file")) {
+        #expect(throws: StoreError.unusable(path: path, reason: .notRegular)) {
             try SQLitePlacesStore(path: path).savedPlaces(list: nil)
         }
     }
@@ -73,7 +73,7 @@ import Testing
     @Test func aFileInPlaceOfTheFolder_isUnusable() throws {
         try folder.write("data", "mine")
         let path = folder.path("data/places.sqlite")
-        let error = StoreError.unusable(path: path, reason: "not a directory")
+        let error = StoreError.unusable(path: path, reason: .system(ENOTDIR))
         #expect(throws: error) { try SQLitePlacesStore(path: path).savedPlaces(list: nil) }
         #expect(throws: error) { try SQLitePlacesStore(path: path).save(anySaved()) }
         #expect(try folder.read("data") == "mine")
@@ -92,7 +92,7 @@ import Testing
     @Test func aLinkToNowhere_isUnusableAndNotTakenForEmpty() throws {
         let path = folder.path("link")
         symlink("real", path)
-        let error = StoreError.unusable(path: path, reason: "no such file or directory")
+        let error = StoreError.unusable(path: path, reason: .system(ENOENT))
         #expect(throws: error) { try SQLitePlacesStore(path: path).savedPlaces(list: nil) }
         #expect(throws: error) { try SQLitePlacesStore(path: path).save(anySaved()) }
         #expect(try names(in: folder) == ["link"])
@@ -101,7 +101,7 @@ import Testing
     @Test func aFolderThatIsALinkToNowhere_isUnusable() throws {
         let path = folder.path("data/places.sqlite")
         symlink("nowhere", folder.path("data"))
-        #expect(throws: StoreError.unusable(path: path, reason: "no such file or directory")) {
+        #expect(throws: StoreError.unusable(path: path, reason: .system(ENOENT))) {
             try SQLitePlacesStore(path: path).save(anySaved())
         }
     }
@@ -113,7 +113,7 @@ import Testing
             let sut = SQLitePlacesStore(path: path)
             let found = try sut.savedPlaces(list: nil)
             #expect(found == [])
-            #expect(throws: StoreError.unusable(path: path, reason: "permission denied")) { try sut.save(anySaved()) }
+            #expect(throws: StoreError.unusable(path: path, reason: .system(EACCES))) { try sut.save(anySaved()) }
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
         let path = folder.path("data/places.sqlite")
         try SQLitePlacesStore(path: path).save(anySaved())
         try withoutPrivileges(writing: folder.path("data"), mode: 0) {
-            let error = StoreError.unusable(path: path, reason: "permission denied")
+            let error = StoreError.unusable(path: path, reason: .system(EACCES))
             #expect(throws: error) { try SQLitePlacesStore(path: path).savedPlaces(list: nil) }
             #expect(throws: error) { try SQLitePlacesStore(path: path).save(anySaved()) }
         }
@@ -132,7 +132,7 @@ import Testing
         let path = folder.path("data/places.sqlite")
         try SQLitePlacesStore(path: path).save(anySaved())
         try withoutPrivileges(writing: path, mode: 0) {
-            #expect(throws: StoreError.unusable(path: path, reason: "permission denied")) {
+            #expect(throws: StoreError.unusable(path: path, reason: .system(EACCES))) {
                 try SQLitePlacesStore(path: path).save(anySaved())
             }
         }
@@ -149,7 +149,8 @@ import Testing
             }
         }
         #expect(failure?.isDamage == false)
-        #expect(failure?.asStoreError(path: path) == .unusable(path: path, reason: "database or disk is full"))
+        #expect(
+            failure?.asStoreError(path: path) == .unusable(path: path, reason: .message("database or disk is full")))
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == [anySaved()])
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 public final class LookupStore: PlacesStore {
     private let store = InMemoryPlacesStore()
     private let questions = Mutex<[[Place.ID]]>([])
-    public let failure = StoreError.unusable(path: "/spy", reason: "all of it was asked for")
+    public let failure = StoreError.unusable(path: "/spy", reason: .message("all of it was asked for"))
 
     private let failsLookups: Bool
 

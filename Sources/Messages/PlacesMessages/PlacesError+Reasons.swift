@@ -112,4 +112,4 @@ extension DataFault {
 }
 
 /// What the system calls an error.
-private func systemText(_ number: Int32) -> String { String(cString: strerror(number)) }
+func systemText(_ number: Int32) -> String { String(cString: strerror(number)) }

@@ -18,7 +18,19 @@ extension StoreError: CustomStringConvertible {
                 unknown: rescue.unknownCount)
         case .tooNew(let path, let version): Words.Store.tooNew(path.cleaned, version)
         case .busy(let path): Words.Store.busy(path.cleaned)
-        case .unusable(let path, let reason): Words.Store.unusable(path.cleaned, reason.cleaned)
+        case .unusable(let path, let reason): Words.Store.unusable(path.cleaned, reason.text.cleaned)
+        }
+    }
+}
+
+extension StoreFault {
+    /// The end of a sentence.
+    fileprivate var text: String {
+        switch self {
+        case .notRegular: Words.Fault.notRegular
+        case .foreign: Words.Store.foreign
+        case .system(let number): systemText(number).asReason
+        case .message(let text): text
         }
     }
 }

@@ -30,7 +30,7 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
     package func asStoreError(path: String) -> StoreError {
         switch code & 0xff {
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy(path: path)
-        default: .unusable(path: path, reason: reason)
+        default: .unusable(path: path, reason: .message(reason))
         }
     }
 
@@ -40,14 +40,6 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
 extension StoreError {
     /// What the system last complained about.
     static func system(_ path: String, _ number: Int32 = errno) -> StoreError {
-        .unusable(path: path, reason: String(cString: strerror(number)).asReason)
-    }
-}
-
-extension String {
-    /// The end of a sentence: "Permission denied" becomes "permission denied", "SQL logic error" stays.
-    fileprivate var asReason: String {
-        guard let first, dropFirst().first?.isUppercase == false else { return self }
-        return first.lowercased() + dropFirst()
+        .unusable(path: path, reason: .system(number))
     }
 }

@@ -1,7 +1,6 @@
 import Glibc
 import PlacesFeature
 import PlacesThreads
-import PlacesWords
 
 /// An open database, and which file it is.
 final class Connection {
@@ -124,7 +123,7 @@ extension SQLitePlacesStore {
             case .current: connection = opened
             case .behind: return .behind
             case .tooNew(let version): return .refused(.tooNew(path: file.path, version: version))
-            case .foreign: return .refused(.unusable(path: file.path, reason: Words.Store.foreign))
+            case .foreign: return .refused(.unusable(path: file.path, reason: .foreign))
             }
             return .done(try body(opened))
         } catch {

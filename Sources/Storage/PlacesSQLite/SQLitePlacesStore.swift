@@ -1,6 +1,5 @@
 public import PlacesFeature
 import PlacesThreads
-import PlacesWords
 
 /// Keeps a person's places in a SQLite file.
 ///

@@ -1,6 +1,5 @@
 import Glibc
 import PlacesFeature
-import PlacesWords
 
 /// The file of a store as the file system sees it. SQLite alone looks inside: were we to open and close the file, this
 /// process would lose SQLite's locks on it.
@@ -40,7 +39,7 @@ struct StoreFile: Sendable {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw .system(path, EISDIR)
-        default: throw .unusable(path: path, reason: Words.Fault.notRegular)
+        default: throw .unusable(path: path, reason: .notRegular)
         }
         // SQLite would take the file for a new one, and delete the log.
         if status.st_size == 0, hasLog { return .logAlone }

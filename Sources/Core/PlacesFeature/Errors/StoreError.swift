@@ -7,6 +7,6 @@ public enum StoreError: Error, Hashable, Sendable {
     case tooNew(path: String, version: Int)
     /// Another process held the file for too long.
     case busy(path: String)
-    /// No space, no permission, a missing folder and the like; the reason is the system's.
-    case unusable(path: String, reason: String)
+    /// No space, no permission, a missing folder and the like.
+    case unusable(path: String, reason: StoreFault)
 }
