@@ -131,7 +131,7 @@ import Testing
         let result = try await sut.load(PlacesQuery(centre: anyCentre, limit: .all))
         #expect(result.places.map(\.place.name) == ["Place 1"])
         #expect(!result.isComplete)
-        #expect(result.notices == [.laterPageFailed(reason: error.description), .calls(count: 2)])
+        #expect(result.notices == [.laterPageFailed(reason: error), .calls(count: 2)])
     }
 
     @Test func load_throwsWhenALaterPageIsCancelled() async throws {

@@ -28,11 +28,11 @@ import Testing
 
     @Test func load_claimsNoCompletenessOfAPageThatBrokeOff() async throws {
         let result = try await load([
-            PlacesPage(places: [anyPlace()], searchedRadius: 1000, truncation: .brokenOff(reason: "timed out"))
+            PlacesPage(places: [anyPlace()], searchedRadius: 1000, truncation: .brokenOff(remark: "timed out"))
         ])
         #expect(result.places.map(\.place) == [anyPlace()])
         #expect(!result.isComplete)
-        #expect(result.notices == [.brokenOff(reason: "timed out"), .calls(count: 1)])
+        #expect(result.notices == [.brokenOff(remark: "timed out"), .calls(count: 1)])
     }
 
     @Test func load_datesTheSourceByTheFirstPageThatTellsADate() async throws {

@@ -46,7 +46,7 @@ extension Fuzzing {
                     from: HTTPResponse(
                         status: 200, headers: ["Date": "Sun, 06 Nov 2022 08:49:37 GMT"], body: Data(bytes)))
                 checkOutput(of: page.places)
-                if case .brokenOff(let reason) = page.truncation { checkClean(reason) }
+                if case .brokenOff(let remark) = page.truncation { checkClean(remark) }
             } catch {
                 checkClean(error.description, error.hint)
             }

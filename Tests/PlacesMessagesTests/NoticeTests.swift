@@ -6,12 +6,14 @@ import Testing
     private static let hostile = "x\u{1B}[2J\u{202E}\n"
 
     @Test(arguments: [
-        Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile),
+        Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: .invalidData(reason: .message(hostile))),
+        .leavesCoverage(area: hostile),
         .notCovered(areas: [hostile]),
         .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
         .locationStepFailed(method: .ip, error: .connectivity(reason: hostile)), .searchedForCommandWord(hostile),
         .unknownKinds([hostile], source: "x"), .unknownKinds(["x"], source: hostile),
-        .brokenOff(reason: hostile), .mirrorUsed(host: hostile, reason: "x"), .mirrorUsed(host: "x", reason: hostile),
+        .brokenOff(remark: hostile), .mirrorUsed(host: hostile, reason: .cancelled),
+        .mirrorUsed(host: "x", reason: .localData(reason: .message(hostile))),
     ])
     func description_isClean(notice: Notice) {
         #expect(notice.description.contains("x[2J"))
@@ -52,11 +54,11 @@ import Testing
                 + "Try a smaller radius or a category."
         ),
         (
-            .brokenOff(reason: "out of memory"),
+            .brokenOff(remark: "out of memory"),
             "The service gave up before the end of its answer (out of memory). Try a smaller radius."
         ),
         (
-            .mirrorUsed(host: "b.test", reason: "The service failed (504)."),
+            .mirrorUsed(host: "b.test", reason: .refused(status: 504, message: nil)),
             "b.test answered because the usual server failed: The service failed (504)."
         ),
         (

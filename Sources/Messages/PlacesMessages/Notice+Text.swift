@@ -17,10 +17,10 @@ extension Notice: CustomStringConvertible {
         case .unknownKinds(let names, let source):
             Words.Notices.unknownKinds(names.map(\.cleaned), source: source.cleaned)
         case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
-        case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.cleaned)
+        case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.description.cleaned)
         case .tooManyPlaces(let metres): Words.Notices.tooManyPlaces(wholeWithin: metres.map { Int($0.rounded(.down)) })
-        case .brokenOff(let reason): Words.Notices.brokenOff(reason.cleaned)
-        case .mirrorUsed(let host, let reason): Words.Notices.mirrorUsed(host.cleaned, reason.cleaned)
+        case .brokenOff(let remark): Words.Notices.brokenOff(remark.cleaned)
+        case .mirrorUsed(let host, let reason): Words.Notices.mirrorUsed(host.cleaned, reason.description.cleaned)
         case .staleData(let date): Words.Notices.staleData(Words.Dates.name(date.year, date.month, date.day))
         case .centreUnknown: Words.Notices.centreUnknown
         case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)

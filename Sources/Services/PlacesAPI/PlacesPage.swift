@@ -19,8 +19,8 @@ public struct PlacesPage: Hashable, Sendable {
     public enum Truncation: Hashable, Sendable {
         /// There are more than were asked for, and those that came are not the nearest.
         case tooMany
-        /// The service gave up.
-        case brokenOff(reason: String)
+        /// The service gave up, and said why.
+        case brokenOff(remark: String)
     }
 
     /// In the order of the service.

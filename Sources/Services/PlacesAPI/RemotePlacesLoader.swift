@@ -3,7 +3,6 @@ import PlacesCategories
 public import PlacesEngine
 public import PlacesFeature
 public import PlacesHTTP
-import PlacesMessages
 
 /// Loads places from a remote service, page by page.
 ///
@@ -65,7 +64,7 @@ public struct RemotePlacesLoader: PlacesLoader {
             if let pause = client.pause(before: request) {
                 let error = PlacesError(pause)
                 if answer.calls == 0 { throw error }
-                answer.end(.laterPageFailed(reason: error.description))
+                answer.end(.laterPageFailed(reason: error))
                 break
             }
             guard budget.spend() else {
@@ -82,7 +81,7 @@ public struct RemotePlacesLoader: PlacesLoader {
             } catch  where answer.calls == 1 || error == .cancelled {
                 throw error
             } catch {
-                answer.end(.laterPageFailed(reason: error.description))
+                answer.end(.laterPageFailed(reason: error))
                 break
             }
             answer.add(page, to: index)
@@ -214,7 +213,7 @@ private struct Answer {
 
     private var truncationNotices: [Notice] {
         var notices: [Notice] = truncations.contains(.tooMany) ? [.tooManyPlaces(wholeWithin: wholeRadius)] : []
-        for case .brokenOff(let reason) in truncations { notices.append(.brokenOff(reason: reason)) }
+        for case .brokenOff(let remark) in truncations { notices.append(.brokenOff(remark: remark)) }
         return notices
     }
 }

@@ -85,7 +85,7 @@ import Testing
         #expect(
             details.notices == [
                 .mirrorUsed(
-                    host: "b.test", reason: "The places service could not be reached: no whole answer within 20 s.")
+                    host: "b.test", reason: .connectivity(reason: .request(.timedOut(.total, after: .seconds(20)))))
             ])
         #expect(client.requests.map(\.url.absoluteString) == ["https://a.test/1", "https://b.test/2"])
     }

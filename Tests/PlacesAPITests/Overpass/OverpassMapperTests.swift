@@ -115,7 +115,7 @@ import Testing
         #expect(throws: PlacesError.refused(status: 200, message: reason)) { try page(osmAnswer(remark: remark)) }
         let broken = try page(osmAnswer(node(1), remark: remark))
         #expect(broken.places.map(\.name) == ["Place 1"])
-        #expect(broken.truncation == .brokenOff(reason: reason))
+        #expect(broken.truncation == .brokenOff(remark: reason))
     }
 
     // MARK: - Age

@@ -55,7 +55,7 @@ import Testing
         let (sut, _) = makeSUT(.success(response(200, osmAnswer(node(1), remark: "runtime error: out of memory"))))
         let result = try await sut.load(PlacesQuery(centre: anyCentre))
         #expect(!result.isComplete)
-        #expect(result.notices == [.brokenOff(reason: "out of memory"), .calls(count: 1)])
+        #expect(result.notices == [.brokenOff(remark: "out of memory"), .calls(count: 1)])
     }
 
     // MARK: - Mirrors
@@ -65,8 +65,7 @@ import Testing
         let (sut, client) = makeSUT(failure, failure, .success(response(200, osmAnswer(node(1)))))
         let result = try await sut.load(PlacesQuery(centre: anyCentre))
         #expect(result.places.map(\.place.name) == ["Place 1"])
-        #expect(
-            result.notices == [.mirrorUsed(host: "c.test", reason: error.description), .calls(count: 1)])
+        #expect(result.notices == [.mirrorUsed(host: "c.test", reason: error), .calls(count: 1)])
         #expect(
             client.requests.map(\.url.absoluteString) == ["https://a.test/1", "https://b.test/2", "https://c.test/3"])
         #expect(Set(client.requests.map(\.body)).count == 1)

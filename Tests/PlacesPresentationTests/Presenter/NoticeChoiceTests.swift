@@ -6,10 +6,10 @@ import Testing
 @Suite struct NoticeChoiceTests {
     @Test func first_isWhatMattersMostForTheAnswer() {
         let notices: [Notice] = [
-            .calls(count: 2), .leavesCoverage(area: "A"), .brokenOff(reason: "r"), .corrected("cofee", to: "coffee"),
+            .calls(count: 2), .leavesCoverage(area: "A"), .brokenOff(remark: "r"), .corrected("cofee", to: "coffee"),
         ]
         #expect(NoticeChoice.first(of: notices) == .corrected("cofee", to: "coffee"))
-        #expect(NoticeChoice.first(of: Array(notices.prefix(3))) == .brokenOff(reason: "r"))
+        #expect(NoticeChoice.first(of: Array(notices.prefix(3))) == .brokenOff(remark: "r"))
         #expect(NoticeChoice.first(of: Array(notices.prefix(2))) == .leavesCoverage(area: "A"))
     }
 

@@ -15,14 +15,14 @@ public enum Notice: Hashable, Sendable {
     /// The service named a next page elsewhere, which was not followed.
     case foreignNextPage(host: String)
     /// A later page failed; what came before it is shown.
-    case laterPageFailed(reason: String)
+    case laterPageFailed(reason: PlacesError)
     /// There are more places in the circle than the service was asked to list. Which of them came says nothing about
     /// their distance: only within this many metres all are known.
     case tooManyPlaces(wholeWithin: Double?)
-    /// The service gave up before the end of its answer.
-    case brokenOff(reason: String)
+    /// The service gave up before the end of its answer, and said why.
+    case brokenOff(remark: String)
     /// Another server answered, for the usual one failed.
-    case mirrorUsed(host: String, reason: String)
+    case mirrorUsed(host: String, reason: PlacesError)
     /// The server's data is of this day, much older than its service promises.
     case staleData(date: CalendarDate)
     /// The answer does not say where the search took place.

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesMessages
 
 /// Servers of one service in their order: the usual one, and those to ask when it fails.
 ///
@@ -26,7 +25,7 @@ struct Mirrors<Member: Sendable>: Sendable {
         }
         for mirror in others {
             do {
-                let notice = Notice.mirrorUsed(host: mirror.host, reason: failure.description)
+                let notice = Notice.mirrorUsed(host: mirror.host, reason: failure)
                 return (try await ask(mirror.member), notice)
             } catch  where error.isOfTheServer {
                 continue

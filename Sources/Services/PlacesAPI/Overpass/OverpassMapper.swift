@@ -34,7 +34,7 @@ struct OverpassMapper {
         let isStale = date.map { Self.isStale($0, at: response.headers) } ?? false
         let page = PlacesPage(
             places: places, skippedCount: answer.elements.skippedCount,
-            truncation: remark.map { .brokenOff(reason: $0) }, dataDate: date,
+            truncation: remark.map { .brokenOff(remark: $0) }, dataDate: date,
             notices: isStale ? date.map { [.staleData(date: $0)] } ?? [] : [])
         return (page, answer.elements.values.count + answer.elements.skippedCount)
     }
