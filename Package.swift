@@ -138,7 +138,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             ],
             linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
         .target(
-            name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CDBus"]),
+            name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "CDBus"]),
         .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
         // The ways to a position: what each reads, sends and needs, in one list.
         .target(

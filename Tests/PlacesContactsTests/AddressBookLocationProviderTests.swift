@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.tracksLeaks) struct AddressBookLocationProviderTests {
     @Test func init_readsAndAsksNothing() {
-        let (sut, towns) = makeSUT(files: { () throws(LocationError) in throw .refused(reason: "no") })
+        let (sut, towns) = makeSUT(files: { () throws(LocationError) in throw .refused(reason: .message("no")) })
         #expect(sut.method == .addressBook)
         #expect(towns.asked.isEmpty)
     }
@@ -67,40 +67,39 @@ import Testing
     // MARK: - No position
 
     @Test func locate_isUnavailableWithoutAFile() async {
-        let reason = "there is no address book at the usual places"
-        await expect(.unavailable(reason: reason), files: [])
+        await expect(.unavailable(reason: .contacts(.noFiles(namesOption: false))), files: [])
     }
 
     @Test func locate_tellsTheFirstFile_whenNoneCanBeRead() async {
         await expect(
-            .unusableFile(path: "a.vcf", reason: "it is empty"),
+            .unusableFile(path: "a.vcf", reason: .empty),
             files: [file("", path: "a.vcf"), file("x", path: "b.vcf")])
     }
 
     @Test(arguments: [
-        (card("FN:x"), "the one contact has no address"),
-        (card("FN:x") + card("FN:y"), "none of 2 contacts has an address"),
-        ("[format]\nprogram=abook\n", "none of 0 contacts has an address"),
-        (card("ADR:;;;;;02100;"), "the addresses name no town, only postal codes"),
-        (card("ADR:;;;;Uusimaa;02100;"), "the addresses name no town, only postal codes and regions"),
-        (card("ADR:;;;;;;Finland"), "the addresses name no town, only countries"),
-        (card("ADR:;;;Aldea;;;"), "the most common town of the contacts is not in the list of towns"),
+        (card("FN:x"), ContactsReason.noAddresses(contacts: 1)),
+        (card("FN:x") + card("FN:y"), .noAddresses(contacts: 2)),
+        ("[format]\nprogram=abook\n", .noAddresses(contacts: 0)),
+        (card("ADR:;;;;;02100;"), .noCities(only: [.postalCode])),
+        (card("ADR:;;;;Uusimaa;02100;"), .noCities(only: [.postalCode, .region])),
+        (card("ADR:;;;;;;Finland"), .noCities(only: [.country])),
+        (card("ADR:;;;Aldea;;;"), .unknownCities(tried: 1)),
         (
             card("ADR:;;;Aldea;;;") + card("ADR:;;;Vila;;;"),
-            "none of the 2 most common towns of the contacts is in the list of towns"
+            .unknownCities(tried: 2)
         ),
     ])
-    func locate_saysWhyThereIsNoPosition(text: String, reason: String) async {
-        await expect(.noPosition(reason: reason), files: [file(text)])
+    func locate_saysWhyThereIsNoPosition(text: String, reason: ContactsReason) async {
+        await expect(.noPosition(reason: .contacts(reason)), files: [file(text)])
     }
 
     @Test func locate_passesOnWhyTheFilesCannotBeRead() async {
-        let (sut, _) = makeSUT(files: { () throws(LocationError) in throw .refused(reason: "no") })
-        await #expect(throws: LocationError.refused(reason: "no")) { try await sut.locate() }
+        let (sut, _) = makeSUT(files: { () throws(LocationError) in throw .refused(reason: .message("no")) })
+        await #expect(throws: LocationError.refused(reason: .message("no"))) { try await sut.locate() }
     }
 
     @Test func locate_passesOnWhyTheListOfTownsFails() async {
-        let error = LocationError.unavailable(reason: "damaged")
+        let error = LocationError.unavailable(reason: .message("damaged"))
         let sut = AddressBookLocationProvider(
             files: { () throws(LocationError) in [file(city("Espoo"))] },
             town: { (_, _, _) throws(LocationError) in throw error })

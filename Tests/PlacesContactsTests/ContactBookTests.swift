@@ -134,12 +134,12 @@ import Testing
     // MARK: - Unusable files
 
     @Test(arguments: [
-        ("", "it is empty"), ("hello", "it holds neither vCards nor an address book of abook"),
-        ("[\"city\"]", "it holds neither vCards nor an address book of abook"),
-        ("city=Turku\n[0]\n", "it holds neither vCards nor an address book of abook"),
-        ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "it holds neither vCards nor an address book of abook"),
+        ("", LocationFileFault.empty), ("hello", .noContacts),
+        ("[\"city\"]", .noContacts),
+        ("city=Turku\n[0]\n", .noContacts),
+        ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", .noContacts),
     ])
-    func read_saysWhyAFileIsOfNoUse(text: String, reason: String) {
+    func read_saysWhyAFileIsOfNoUse(text: String, reason: LocationFileFault) {
         #expect(throws: LocationError.unusableFile(path: "book.vcf", reason: reason)) {
             try ContactBook.read(file(text))
         }
@@ -147,7 +147,7 @@ import Testing
 
     @Test func read_refusesAFileLargerThan64MiB() {
         let large = ContactFile(path: "large.vcf", bytes: Array(repeating: 0x0A, count: ContactFile.sizeLimit + 1))
-        #expect(throws: LocationError.unusableFile(path: "large.vcf", reason: "it is larger than 64 MiB")) {
+        #expect(throws: LocationError.unusableFile(path: "large.vcf", reason: .tooLarge(limit: 64 << 20))) {
             try ContactBook.read(large)
         }
     }

@@ -31,18 +31,18 @@ import Testing
         let told = LocationFix(coordinate: coordinate(1, 2), method: .serviceIP)
         var answer = anyResult()
         answer.location = told
-        let (sut, _, loader) = makeSUT(location: .failure(.refused(reason: "no")), result: .success(answer))
+        let (sut, _, loader) = makeSUT(location: .failure(.refused(reason: .message("no"))), result: .success(answer))
         let result = try await sut.find(PlacesQuery())
         #expect(loader.queries.map(\.centre) == [nil])
         #expect(result.location == told)
         #expect(
             result.notices == [
-                .locationStepFailed(method: .simulated, error: .refused(reason: "no"))
+                .locationStepFailed(method: .simulated, error: .refused(reason: .message("no")))
             ])
     }
 
     @Test func find_explainsEveryStepThatFailedOnTheWay() async throws {
-        let step = LocationStep(method: .ip, error: .noPosition(reason: "private address"))
+        let step = LocationStep(method: .ip, error: .noPosition(reason: .message("private address")))
         let fix = LocationFix(coordinate: anyCentre, method: .simulated, failedSteps: [step])
         let notice = Notice.locationStepFailed(method: .ip, error: step.error)
 
@@ -53,13 +53,15 @@ import Testing
     }
 
     @Test func find_givesUpWithoutPositionWhenTheSourceMustNotGuess() async {
-        let (sut, _, loader) = makeSUT(location: .failure(.refused(reason: "no")), fallback: .none)
-        await #expect(throws: PlacesError.locationUnknown(.refused(reason: "no"))) { try await sut.find(PlacesQuery()) }
+        let (sut, _, loader) = makeSUT(location: .failure(.refused(reason: .message("no"))), fallback: .none)
+        await #expect(throws: PlacesError.locationUnknown(.refused(reason: .message("no")))) {
+            try await sut.find(PlacesQuery())
+        }
         #expect(loader.queries.isEmpty)
     }
 
     @Test func find_needsNoPositionWhereTheWordsNameAPlace() async throws {
-        let provider = LocationProviderSpy(answering: .failure(.refused(reason: "no")))
+        let provider = LocationProviderSpy(answering: .failure(.refused(reason: .message("no"))))
         let loader = PlacesLoaderSpy(answering: .success(anyResult([anyPlace(metres: 10)])))
         let aids = SearchAids(reader: NearReader(), gazetteer: OneTown(name: "Kamppi", at: anyCentre))
         let sut = PlacesSearch(provider: provider, loader: loader, fallback: .none, aids: aids)
@@ -69,7 +71,7 @@ import Testing
         #expect(result.location?.coordinate == anyCentre)
         #expect(result.location?.label == "Kamppi")
         #expect(result.places.count == 1)
-        await #expect(throws: PlacesError.locationUnknown(.refused(reason: "no"))) {
+        await #expect(throws: PlacesError.locationUnknown(.refused(reason: .message("no")))) {
             try await sut.find(PlacesQuery(text: "tea near Atlantis"))
         }
     }
@@ -108,7 +110,7 @@ import Testing
     @Test func find_keepsTheSourcesOrderWhenNoOneKnowsTheCentre() async throws {
         let places = [anyPlace("3"), anyPlace("1"), anyPlace("2")]
         let (sut, _, _) = makeSUT(
-            location: .failure(.refused(reason: "no")), result: .success(anyResult(places, centre: nil)))
+            location: .failure(.refused(reason: .message("no"))), result: .success(anyResult(places, centre: nil)))
         var query = PlacesQuery(limit: .count(2))
         query.needs = .others
         let result = try await sut.find(query)

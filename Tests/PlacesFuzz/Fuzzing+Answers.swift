@@ -60,7 +60,8 @@ extension Fuzzing {
             case .position(let position):
                 checkClean(position.label, position.networkAddress)
                 check(position.accuracy >= 0 && position.accuracy.isFinite, "an accuracy is a length")
-            case .refused(let reason), .nothing(let reason): checkClean(reason)
+            case .refused(let reason), .nothing(let reason):
+                checkClean(LocationReason.service(host: "ip.test", reason).text)
             }
         },
         "gpsd": { bytes in
@@ -92,7 +93,7 @@ extension Fuzzing {
             do throws(StaticFileFailure) {
                 check(try StaticFile(bytes).accuracy >= 0, "an accuracy is a length")
             } catch {
-                checkClean(error.reason)
+                checkClean(error.reason.text)
             }
         },
         "record": { bytes in

@@ -6,46 +6,46 @@ import Testing
 @Suite(.tracksLeaks, .timeLimit(.minutes(1))) struct BusErrorTests {
     @Test(
         arguments: [
-            (.noBus(reason: "no such file or directory"), "no system bus is running here (no such file or directory)"),
-            (.noThread, "no thread could be started for the system bus"),
+            (.noBus(reason: "no such file or directory"), .noBus("no such file or directory")),
+            (.noThread, .noThread),
             (
                 .missingLibrary(name: "libsystemd.so.0", package: "libsystemd0"),
-                "the library libsystemd.so.0 is not installed (apt-get install libsystemd0)"
+                .missingLibrary(name: "libsystemd.so.0", package: "libsystemd0")
             ),
-        ] as [(BusError, String)])
-    func locate_isUnavailableWithoutABus(error: BusError, reason: String) async {
-        await expect(.unavailable(reason: reason), connecting: error)
+        ] as [(BusError, GeoClueReason)])
+    func locate_isUnavailableWithoutABus(error: BusError, reason: GeoClueReason) async {
+        await expect(.unavailable(reason: .geoClue(reason)), connecting: error)
     }
 
     @Test(arguments: [
-        ("ServiceUnknown", "The name is not activatable", "GeoClue is not installed (apt-get install geoclue-2.0)"),
-        ("NameHasNoOwner", "", "GeoClue is not installed (apt-get install geoclue-2.0)"),
-        ("Spawn.ChildExited", "Process exited with status 1", "GeoClue does not start: process exited with status 1"),
-        ("Spawn.ExecFailed", "", "GeoClue does not start: org.freedesktop.DBus.Error.Spawn.ExecFailed"),
-        ("NoReply", "Message recipient disconnected", "GeoClue does not answer"),
-        ("Timeout", "", "GeoClue does not answer"), ("Disconnected", "", "GeoClue does not answer"),
-        ("UnknownMethod", "", "GeoClue speaks a version that places does not know"),
-        ("UnknownObject", "", "GeoClue speaks a version that places does not know"),
-        ("LimitsExceeded", "Too many\u{1B}[31m matches.", "GeoClue failed: too many[31m matches"),
+        ("ServiceUnknown", "The name is not activatable", GeoClueReason.notInstalled),
+        ("NameHasNoOwner", "", .notInstalled),
+        ("Spawn.ChildExited", "Process exited with status 1", .notStarted("process exited with status 1")),
+        ("Spawn.ExecFailed", "", .notStarted("org.freedesktop.DBus.Error.Spawn.ExecFailed")),
+        ("NoReply", "Message recipient disconnected", .silent),
+        ("Timeout", "", .silent), ("Disconnected", "", .silent),
+        ("UnknownMethod", "", .otherVersion),
+        ("UnknownObject", "", .otherVersion),
+        ("LimitsExceeded", "Too many\u{1B}[31m matches.", .failed("too many[31m matches")),
     ])
-    func locate_isUnavailableOnAnErrorOfTheBus(name: String, message: String, reason: String) async {
+    func locate_isUnavailableOnAnErrorOfTheBus(name: String, message: String, reason: GeoClueReason) async {
         await expect(
-            .unavailable(reason: reason),
+            .unavailable(reason: .geoClue(reason)),
             starting: .answered(name: "org.freedesktop.DBus.Error.\(name)", message: message))
     }
 
     @Test func locate_isUnavailableOnAnErrorOfTheServicesOwn() async {
         await expect(
-            .unavailable(reason: "GeoClue failed: GPS is off"),
+            .unavailable(reason: .geoClue(.failed("GPS is off"))),
             starting: .answered(name: "org.freedesktop.GeoClue2.Error", message: "GPS is off."))
     }
 
     @Test(arguments: [
-        ("'places' disallowed, no agent for UID 1000", "no agent is running for this user"),
-        ("Geolocation disabled for UID 1000", "geolocation disabled for UID 1000"), ("", "GeoClue refuses"),
-        ("Agent rejected 'places' for user '1000'.", "agent rejected 'places' for user '1000'"),
+        ("'places' disallowed, no agent for UID 1000", LocationReason.geoClue(.noAgent)),
+        ("Geolocation disabled for UID 1000", .message("geolocation disabled for UID 1000")), ("", .geoClue(.refused)),
+        ("Agent rejected 'places' for user '1000'.", .message("agent rejected 'places' for user '1000'")),
     ])
-    func locate_isRefusedWithTheServicesText(message: String, reason: String) async {
+    func locate_isRefusedWithTheServicesText(message: String, reason: LocationReason) async {
         await expect(
             .refused(reason: reason),
             starting: .answered(name: "org.freedesktop.DBus.Error.AccessDenied", message: message))

@@ -215,7 +215,7 @@ import Testing
     @Test func locate_failsWhenTheServiceVanishes() async {
         let (sut, bus, _) = makeSUT()
         bus.signal(nameOwnerChanged("org.freedesktop.GeoClue2", owner: ""))
-        await #expect(throws: LocationError.unavailable(reason: "GeoClue ended before it had a position")) {
+        await #expect(throws: LocationError.unavailable(reason: .geoClue(.vanished))) {
             try await sut.locate()
         }
     }
@@ -232,7 +232,7 @@ import Testing
     @Test func locate_failsWhenTheBusGoesAway() async {
         let (sut, bus, _) = makeSUT()
         bus.disconnect()
-        await #expect(throws: LocationError.unavailable(reason: "the system bus closed the connection")) {
+        await #expect(throws: LocationError.unavailable(reason: .geoClue(.disconnected))) {
             try await sut.locate()
         }
     }
@@ -240,7 +240,7 @@ import Testing
     @Test func locate_failsOnAnAnswerOfAnotherVersion() async {
         let (sut, bus, _) = makeSUT(answers: ["GetClient": .values([.string("1")])])
         await #expect(
-            throws: LocationError.unavailable(reason: "GeoClue speaks a version that places does not know")
+            throws: LocationError.unavailable(reason: .geoClue(.otherVersion))
         ) { try await sut.locate() }
         #expect(bus.names == ["connect", "GetClient", "close"])
     }

@@ -92,10 +92,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("deny", .refused(reason: "'places' disallowed by the agent")),
-            ("no-agent", .refused(reason: "no agent is running for this user")),
-            ("dies", .unavailable(reason: "GeoClue does not answer")),
-            ("vanishes", .unavailable(reason: "GeoClue ended before it had a position")),
+            ("deny", .refused(reason: .message("'places' disallowed by the agent"))),
+            ("no-agent", .refused(reason: .geoClue(.noAgent))),
+            ("dies", .unavailable(reason: .geoClue(.silent))),
+            ("vanishes", .unavailable(reason: .geoClue(.vanished))),
         ] as [(String, LocationError)])
     func locate_failsWithTheReason(behaviour: String, error: LocationError) async throws {
         let bus = try await PrivateBus(behaviour)
@@ -107,7 +107,7 @@ import Testing
         let bus = try await PrivateBus(nil)
         let (sut, _) = makeSUT(bus.address)
         await #expect(
-            throws: LocationError.unavailable(reason: "GeoClue is not installed (apt-get install geoclue-2.0)")
+            throws: LocationError.unavailable(reason: .geoClue(.notInstalled))
         ) { try await sut.locate() }
     }
 
@@ -127,7 +127,7 @@ import Testing
         let task = Task { try await sut.locate() }
         _ = try await bus.calls(until: "Start")
         bus.daemon.signal(SIGKILL)
-        await #expect(throws: LocationError.unavailable(reason: "the system bus closed the connection")) {
+        await #expect(throws: LocationError.unavailable(reason: .geoClue(.disconnected))) {
             try await task.value
         }
     }
@@ -137,7 +137,7 @@ import Testing
     ])
     func locate_isUnavailableWithoutABus(address: String, reason: String) async {
         let (sut, _) = makeSUT(address)
-        await #expect(throws: LocationError.unavailable(reason: "no system bus is running here (\(reason))")) {
+        await #expect(throws: LocationError.unavailable(reason: .geoClue(.noBus(reason)))) {
             try await sut.locate()
         }
     }

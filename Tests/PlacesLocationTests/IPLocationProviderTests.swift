@@ -21,16 +21,19 @@ import Testing
     @Test(arguments: [
         (
             Result<HTTPResponse, HTTPError>.failure(.timedOut(.total, after: .seconds(5))),
-            LocationError.connectivity(reason: "get.geojs.io: no whole answer within 5 s")
+            LocationError.connectivity(
+                reason: .service(host: "get.geojs.io", .request(.timedOut(.total, after: .seconds(5)))))
         ),
         (
             .failure(.unknownHost("get.geojs.io")),
-            .connectivity(reason: "the host get.geojs.io has no address")
+            .connectivity(reason: .service(host: "get.geojs.io", .request(.unknownHost("get.geojs.io"))))
         ),
-        (.success(response(429)), .refused(reason: "get.geojs.io: its limit of requests is reached (status 429)")),
+        (
+            .success(response(429)), .refused(reason: .service(host: "get.geojs.io", .limitReached(complaint: nil)))
+        ),
         (
             .success(response(200, "{}")),
-            .noPosition(reason: "get.geojs.io: it does not know the position of this network address")
+            .noPosition(reason: .service(host: "get.geojs.io", .noCoordinate))
         ),
     ])
     func locate_asksTheSecondServiceIfTheFirstFails(
@@ -53,8 +56,8 @@ import Testing
         let client = HTTPClientStub(
             answering: .failure(.timedOut(.total, after: .seconds(5))), .success(response(429, limit)))
         let steps: [LocationError] = [
-            .connectivity(reason: "get.geojs.io: no whole answer within 5 s"),
-            .refused(reason: "ipapi.co: its limit of requests is reached (status 429): RateLimited"),
+            .connectivity(reason: .service(host: "get.geojs.io", .request(.timedOut(.total, after: .seconds(5))))),
+            .refused(reason: .service(host: "ipapi.co", .limitReached(complaint: "RateLimited"))),
         ]
         await #expect(throws: LocationError.exhausted(steps.map { LocationStep(method: .ip, error: $0) })) {
             try await IPLocationProvider(client: client).locate()
@@ -78,7 +81,7 @@ import Testing
     /// Between the provider and the network stands a client that repeats what may pass, unless it is told not to.
     @Test func locate_doesNotAskAgainBeyondALimitOfRequests() async {
         let client = trackForLeaks(HTTPClientStub(answering: .success(response(429))))
-        let reason = "ip.test: its limit of requests is reached (status 429)"
+        let reason = LocationReason.service(host: "ip.test", .limitReached(complaint: nil))
         await #expect(throws: LocationError.refused(reason: reason)) {
             try await IPLocationProvider(url: url("https://ip.test/json"), client: client.resilient()).locate()
         }
@@ -145,49 +148,56 @@ import Testing
     }
 
     @Test(arguments: [
-        (200, "", "it sent something that is not JSON"), (200, "OK", "it sent something that is not JSON"),
-        (200, "\n<html>Sign in</html>", "it sent a web page, perhaps the sign-in page of this network"),
-        (200, #"{"latitude":1"#, "it sent something that is not JSON"),
-        (200, #"{"latitude":0,"longitude":0}"#, "it does not know the position of this network address"),
-        (200, #"{"latitude":"nil","longitude":"nil"}"#, "it does not know the position of this network address"),
-        (200, #"{"latitude":91,"longitude":0}"#, "it does not know the position of this network address"),
-        (200, #"{"latitude":"inf","longitude":"nan"}"#, "it does not know the position of this network address"),
-        (200, #"{"country":"FI"}"#, "it does not know the position of this network address"),
-        (200, "[]", "it does not know the position of this network address"),
-        (200, #"{"ip":"10.0.0.1","bogon":true}"#, "it knows no position of a private network address"),
-        (200, #"{"error":true,"reason":"Reserved IP Address","latitude":1,"longitude":2}"#, "Reserved IP Address"),
-        (200, #"{"status":"fail","message":"private\u001b range"}"#, "private range"),
-        (200, #"{"success":false,"message":"limit reached"}"#, "limit reached"),
-        (200, #"{"success":false}"#, "it does not know the position of this network address"),
-        (404, #"{"error":{"code":404,"message":"Not found"}}"#, "it answered with status 404: Not found"),
-        (400, #"{"status":400,"error":"bad request"}"#, "it answered with status 400: bad request"),
-        (204, "", "it answered with status 204"),
-        (200, String(repeating: " ", count: 70_000), "its answer is too large to be a position"),
-        (200, String(repeating: "[", count: 60_000), "it sent something that is not JSON"),
+        (200, "", EstimateReason.unreadable), (200, "OK", .unreadable),
+        (200, "\n<html>Sign in</html>", .webPage),
+        (200, #"{"latitude":1"#, .unreadable),
+        (200, #"{"latitude":0,"longitude":0}"#, .noCoordinate),
+        (200, #"{"latitude":"nil","longitude":"nil"}"#, .noCoordinate),
+        (200, #"{"latitude":91,"longitude":0}"#, .noCoordinate),
+        (200, #"{"latitude":"inf","longitude":"nan"}"#, .noCoordinate),
+        (200, #"{"country":"FI"}"#, .noCoordinate),
+        (200, "[]", .noCoordinate),
+        (200, #"{"ip":"10.0.0.1","bogon":true}"#, .privateAddress),
+        (
+            200, #"{"error":true,"reason":"Reserved IP Address","latitude":1,"longitude":2}"#,
+            .complaint("Reserved IP Address")
+        ),
+        (200, #"{"status":"fail","message":"private\u001b range"}"#, .complaint("private range")),
+        (200, #"{"success":false,"message":"limit reached"}"#, .complaint("limit reached")),
+        (200, #"{"success":false}"#, .noCoordinate),
+        (404, #"{"error":{"code":404,"message":"Not found"}}"#, .status(404, complaint: "Not found")),
+        (400, #"{"status":400,"error":"bad request"}"#, .status(400, complaint: "bad request")),
+        (204, "", .status(204, complaint: nil)),
+        (200, String(repeating: " ", count: 70_000), .oversized),
+        (200, String(repeating: "[", count: 60_000), .unreadable),
     ])
-    func locate_saysWhyThereIsNoPosition(status: Int, body: String, reason: String) async {
+    func locate_saysWhyThereIsNoPosition(status: Int, body: String, reason: EstimateReason) async {
         let (sut, _) = makeSUT(answering: .success(response(status, body)))
-        await #expect(throws: LocationError.noPosition(reason: "ip.test: \(reason)")) { try await sut.locate() }
+        await #expect(throws: LocationError.noPosition(reason: .service(host: "ip.test", reason))) {
+            try await sut.locate()
+        }
     }
 
     @Test(arguments: [
         (
             429, #"{"status":429,"error":{"title":"Rate limit exceeded"}}"#,
-            "its limit of requests is reached (status 429): Rate limit exceeded"
+            EstimateReason.limitReached(complaint: "Rate limit exceeded")
         ),
-        (429, "", "its limit of requests is reached (status 429)"),
-        (429, "<html></html>", "its limit of requests is reached (status 429)"),
-        (403, "<html></html>", "it answered with status 403"),
-        (401, #"{"error":{"title":"Unknown token"}}"#, "it answered with status 401: Unknown token"),
+        (429, "", .limitReached(complaint: nil)),
+        (429, "<html></html>", .limitReached(complaint: nil)),
+        (403, "<html></html>", .status(403, complaint: nil)),
+        (401, #"{"error":{"title":"Unknown token"}}"#, .status(401, complaint: "Unknown token")),
     ])
-    func locate_isRefused(status: Int, body: String, reason: String) async {
+    func locate_isRefused(status: Int, body: String, reason: EstimateReason) async {
         let (sut, _) = makeSUT(answering: .success(response(status, body)))
-        await #expect(throws: LocationError.refused(reason: "ip.test: \(reason)")) { try await sut.locate() }
+        await #expect(throws: LocationError.refused(reason: .service(host: "ip.test", reason))) {
+            try await sut.locate()
+        }
     }
 
     @Test func locate_tellsAFailureOfTheNetwork() async {
         let (sut, _) = makeSUT(answering: .failure(.timedOut(.total, after: .seconds(5))))
-        let reason = "ip.test: no whole answer within 5 s"
+        let reason = LocationReason.service(host: "ip.test", .request(.timedOut(.total, after: .seconds(5))))
         await #expect(throws: LocationError.connectivity(reason: reason)) { try await sut.locate() }
     }
 
@@ -199,7 +209,7 @@ import Testing
     @Test(arguments: [("http://ip.test/json", "ip.test"), ("ftp://ip.test/json", "ip.test"), ("json", "json")])
     func locate_asksNoOneInTheOpen(address: String, name: String) async {
         let client = trackForLeaks(HTTPClientStub())
-        let reason = "\(name): its address is not https, so anybody on the way could read the answer"
+        let reason = LocationReason.service(host: name, .insecureAddress)
         await #expect(throws: LocationError.noPosition(reason: reason)) {
             try await IPLocationProvider(url: url(address), client: client).locate()
         }

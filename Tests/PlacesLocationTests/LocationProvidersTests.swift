@@ -14,9 +14,9 @@ import Testing
     }
 
     @Test(arguments: LocationMethod.builtIn) func unavailable_saysWhy(method: LocationMethod) async {
-        let sut = UnavailableLocationProvider(method: method, error: .refused(reason: "no"))
+        let sut = UnavailableLocationProvider(method: method, error: .refused(reason: .message("no")))
         #expect(sut.method == method)
-        await #expect(throws: LocationError.refused(reason: "no")) { try await sut.locate() }
+        await #expect(throws: LocationError.refused(reason: .message("no"))) { try await sut.locate() }
     }
 
     @Test func simulated_deliversThePointAsSimulated() async throws {
@@ -76,7 +76,7 @@ import Testing
 
     @Test func chain_deliversTheFirstPositionAndAsksNoOneElse() async throws {
         let fix = LocationFix(coordinate: anyCentre, method: .simulated)
-        let (first, second) = (spy(.simulated, .success(fix)), spy(.ip, .failure(.refused(reason: "no"))))
+        let (first, second) = (spy(.simulated, .success(fix)), spy(.ip, .failure(.refused(reason: .message("no")))))
         let sut = LocationProviderChain([first, second])
         #expect(sut.method == .simulated)
         #expect(try await sut.locate() == fix)
@@ -84,28 +84,30 @@ import Testing
     }
 
     @Test func chain_explainsTheStepsThatFailedBefore() async throws {
-        let old = LocationStep(method: .serviceIP, error: .noPosition(reason: "within"))
+        let old = LocationStep(method: .serviceIP, error: .noPosition(reason: .message("within")))
         let fix = LocationFix(coordinate: anyCentre, method: .ip, failedSteps: [old])
         let sut = LocationProviderChain([
-            spy(.fixed, .failure(.refused(reason: "no"))), spy(.simulated, .failure(.noPosition(reason: "none"))),
+            spy(.fixed, .failure(.refused(reason: .message("no")))),
+            spy(.simulated, .failure(.noPosition(reason: .message("none")))),
             spy(.ip, .success(fix)),
         ])
         #expect(
             try await sut.locate().failedSteps == [
-                LocationStep(method: .fixed, error: .refused(reason: "no")),
-                LocationStep(method: .simulated, error: .noPosition(reason: "none")), old,
+                LocationStep(method: .fixed, error: .refused(reason: .message("no"))),
+                LocationStep(method: .simulated, error: .noPosition(reason: .message("none"))), old,
             ])
     }
 
     @Test func chain_explainsEveryStepWhenAllFail() async {
         let inner = LocationProviderChain([
-            spy(.ip, .failure(.connectivity(reason: "no route"))), spy(.simulated, .failure(.refused(reason: "no"))),
+            spy(.ip, .failure(.connectivity(reason: .message("no route")))),
+            spy(.simulated, .failure(.refused(reason: .message("no")))),
         ])
-        let sut = LocationProviderChain([spy(.fixed, .failure(.refused(reason: "no"))), inner])
+        let sut = LocationProviderChain([spy(.fixed, .failure(.refused(reason: .message("no")))), inner])
         let steps = [
-            LocationStep(method: .fixed, error: .refused(reason: "no")),
-            LocationStep(method: .ip, error: .connectivity(reason: "no route")),
-            LocationStep(method: .simulated, error: .refused(reason: "no")),
+            LocationStep(method: .fixed, error: .refused(reason: .message("no"))),
+            LocationStep(method: .ip, error: .connectivity(reason: .message("no route"))),
+            LocationStep(method: .simulated, error: .refused(reason: .message("no"))),
         ]
         await #expect(throws: LocationError.exhausted(steps)) { try await sut.locate() }
     }
@@ -117,14 +119,14 @@ import Testing
     }
 
     @Test func chain_stopsAtOnceWhenCancelled() async {
-        let second = spy(.ip, .failure(.refused(reason: "no")))
+        let second = spy(.ip, .failure(.refused(reason: .message("no"))))
         let sut = LocationProviderChain([spy(.fixed, .failure(.cancelled)), second])
         await #expect(throws: LocationError.cancelled) { try await sut.locate() }
         #expect(second.count == 0)
     }
 
     @Test func chain_asksNoOneOnceItsTaskIsCancelled() async {
-        let provider = spy(.ip, .failure(.refused(reason: "no")))
+        let provider = spy(.ip, .failure(.refused(reason: .message("no"))))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             await #expect(throws: LocationError.cancelled) { try await LocationProviderChain([provider]).locate() }

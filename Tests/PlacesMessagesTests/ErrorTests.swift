@@ -17,8 +17,8 @@ import Testing
             .refused(status: 404, message: nil), .refused(status: 503, message: hostile),
             .refused(status: 302, message: nil), .invalidData(reason: .message(hostile)), .oversized(limit: 16_777_216),
             .callLimitReached(limit: 1),
-            .locationUnknown(.exhausted([LocationStep(method: .ip, error: .noPosition(reason: hostile))])),
-            .locationUnknown(.exhausted([])), .locationUnknown(.unusableFile(path: hostile, reason: hostile)),
+            .locationUnknown(.exhausted([LocationStep(method: .ip, error: .noPosition(reason: .message(hostile)))])),
+            .locationUnknown(.exhausted([])), .locationUnknown(.unusableFile(path: hostile, reason: .message(hostile))),
             .notCovered(anyCentre, areas: ["Helsinki", "Monaco"]), .localData(reason: .message(hostile)),
             .unusableFile(reason: .townList(path: hostile, line: 1, field: .named(hostile), .missing)),
             .refused(status: 503, message: nil, retryAfter: .seconds(9)),
@@ -42,8 +42,8 @@ import Testing
 
     @Test func description_namesEachStepThatFailed() {
         let steps = [
-            LocationStep(method: .ip, error: .connectivity(reason: "no connection")),
-            LocationStep(method: .fixed, error: .refused(reason: "no")),
+            LocationStep(method: .ip, error: .connectivity(reason: .message("no connection"))),
+            LocationStep(method: .fixed, error: .refused(reason: .message("no"))),
         ]
         let error = PlacesError.locationUnknown(.exhausted(steps))
         #expect(error.description.contains("ip: no connection; fixed: no"))

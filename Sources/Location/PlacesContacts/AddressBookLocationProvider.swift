@@ -33,7 +33,7 @@ public struct AddressBookLocationProvider: LocationProvider {
     ///   ``PlacesFeature/LocationError/noPosition(reason:)`` if they lead to no town.
     public func locate() async throws(LocationError) -> LocationFix {
         let files = try files()
-        if files.isEmpty { throw .unavailable(reason: Words.Contacts.noFiles(namesOptions: namesOptions)) }
+        if files.isEmpty { throw .unavailable(reason: .contacts(.noFiles(namesOption: namesOptions))) }
         let (book, skippedFiles) = try Self.read(files)
         let tally = LocalityCounts(book.addresses)
         let guess = try HomeTownEstimate(tally, town: town)

@@ -1,5 +1,4 @@
 public import PlacesFeature
-internal import PlacesWords
 
 /// A town as a list of towns knows it.
 public struct AddressBookTown: Hashable, Sendable {
@@ -39,16 +38,16 @@ public struct HomeTownEstimate: Hashable, Sendable {
                 return
             }
         }
-        throw .noPosition(reason: Self.reason(tally))
+        throw .noPosition(reason: .contacts(Self.reason(tally)))
     }
 
-    private static func reason(_ tally: LocalityCounts) -> String {
-        if tally.withAddress == 0 { return Words.Contacts.noAddresses(contacts: tally.contacts) }
-        if !tally.candidates.isEmpty { return Words.Contacts.unknownCities(tried: tally.candidates.count) }
-        let kinds = [
-            (Words.Contacts.postalCodes, tally.postalCodes), (Words.Contacts.regions, tally.regions),
-            (Words.Contacts.countries, tally.countries),
+    private static func reason(_ tally: LocalityCounts) -> ContactsReason {
+        if tally.withAddress == 0 { return .noAddresses(contacts: tally.contacts) }
+        if !tally.candidates.isEmpty { return .unknownCities(tried: tally.candidates.count) }
+        let parts: [(ContactsReason.Part, isThere: Bool)] = [
+            (.postalCode, !tally.postalCodes.isEmpty), (.region, !tally.regions.isEmpty),
+            (.country, !tally.countries.isEmpty),
         ]
-        return Words.Contacts.noCities(has: kinds.filter { !$0.1.isEmpty }.map(\.0))
+        return .noCities(only: parts.filter(\.isThere).map(\.0))
     }
 }

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesWords
 
 extension BusError {
     /// What it means for a request for a position. Only the name of the error decides, except for a missing agent,
@@ -7,29 +6,29 @@ extension BusError {
     var locationError: LocationError {
         switch self {
         case .missingLibrary(let name, let package):
-            .unavailable(reason: Words.GeoClue.missingLibrary(name, package))
-        case .noThread: .unavailable(reason: Words.GeoClue.noThread)
-        case .noBus(let reason): .unavailable(reason: Words.GeoClue.noBus(reason))
+            .unavailable(reason: .geoClue(.missingLibrary(name: name, package: package)))
+        case .noThread: .unavailable(reason: .geoClue(.noThread))
+        case .noBus(let reason): .unavailable(reason: .geoClue(.noBus(reason)))
         case .answered(let name, let message): Self.meaning(of: name, message.cleaned)
-        case .malformed: .unavailable(reason: Words.GeoClue.otherVersion)
-        case .disconnected: .unavailable(reason: Words.GeoClue.disconnected)
+        case .malformed: .unavailable(reason: .geoClue(.otherVersion))
+        case .disconnected: .unavailable(reason: .geoClue(.disconnected))
         case .cancelled: .cancelled
         }
     }
 
     private static func meaning(of name: String, _ message: String) -> LocationError {
         let common = "org.freedesktop.DBus.Error."
-        guard name.hasPrefix(common) else { return .unavailable(reason: Words.GeoClue.failed(words(name, message))) }
+        guard name.hasPrefix(common) else { return .unavailable(reason: .geoClue(.failed(words(name, message)))) }
         switch name.dropFirst(common.count) {
-        case "AccessDenied" where message.contains("no agent"): return .refused(reason: Words.GeoClue.noAgent)
-        case "AccessDenied": return .refused(reason: message.isEmpty ? Words.GeoClue.refused : asReason(message))
-        case "ServiceUnknown", "NameHasNoOwner": return .unavailable(reason: Words.GeoClue.notInstalled)
+        case "AccessDenied" where message.contains("no agent"): return .refused(reason: .geoClue(.noAgent))
+        case "AccessDenied": return .refused(reason: message.isEmpty ? .geoClue(.refused) : .message(asReason(message)))
+        case "ServiceUnknown", "NameHasNoOwner": return .unavailable(reason: .geoClue(.notInstalled))
         case let kind where kind.hasPrefix("Spawn."):
-            return .unavailable(reason: Words.GeoClue.notStarted(words(name, message)))
-        case "NoReply", "Timeout", "TimedOut", "Disconnected": return .unavailable(reason: Words.GeoClue.silent)
+            return .unavailable(reason: .geoClue(.notStarted(words(name, message))))
+        case "NoReply", "Timeout", "TimedOut", "Disconnected": return .unavailable(reason: .geoClue(.silent))
         case "UnknownMethod", "UnknownObject", "UnknownInterface", "UnknownProperty", "InvalidArgs":
-            return .unavailable(reason: Words.GeoClue.otherVersion)
-        default: return .unavailable(reason: Words.GeoClue.failed(words(name, message)))
+            return .unavailable(reason: .geoClue(.otherVersion))
+        default: return .unavailable(reason: .geoClue(.failed(words(name, message))))
         }
     }
 

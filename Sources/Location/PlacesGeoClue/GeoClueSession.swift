@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesWords
 import Synchronization
 
 /// One request to GeoClue, from the first call to the goodbye. The best position so far can be read at any time.
@@ -116,7 +115,7 @@ final class GeoClueSession: Sendable {
                 guard signal.arguments.first == .string(Self.service), signal.arguments.last == .string("") else {
                     continue
                 }
-                return .failed(.unavailable(reason: Words.GeoClue.vanished))
+                return .failed(.unavailable(reason: .geoClue(.vanished)))
             default: continue
             }
         }

@@ -2,7 +2,6 @@ import PlacesContacts
 import PlacesFeature
 import PlacesLocation
 import PlacesMessages
-import PlacesWords
 
 /// The user's address books: what they name, else what lies at the usual places.
 struct AddressBookFiles {
@@ -25,7 +24,7 @@ struct AddressBookFiles {
             do {
                 guard let bytes = try context.files.bytes(path, Self.sizeLimit) else {
                     // A file that the user names has to be there.
-                    if self.path != nil { problem = .unusableFile(path: path, reason: Words.Fault.missing) }
+                    if self.path != nil { problem = .unusableFile(path: path, reason: .missing) }
                     continue
                 }
                 total += bytes.count
@@ -34,7 +33,7 @@ struct AddressBookFiles {
                 problem = problem ?? error
                 context.remark(error.description)
             }
-            if total > Self.totalLimit { throw .unusableFile(path: path, reason: Words.City.tooMuch) }
+            if total > Self.totalLimit { throw .unusableFile(path: path, reason: .tooManyContacts) }
         }
         // One that cannot be read takes nothing away from the others.
         if files.isEmpty, let problem { throw problem }

@@ -6,7 +6,7 @@ import PlacesWords
 extension MethodDescriptor {
     static let fixed = MethodDescriptor(.fixed, meaning: Words.Where.fixed, use: .place) { context in
         DeferredLocationProvider(.fixed) { () throws(LocationError) in
-            guard let fix = try await context.home() else { throw .noPosition(reason: Words.Search.homeNotSet) }
+            guard let fix = try await context.home() else { throw .noPosition(reason: .homeNotSet) }
             return fix
         }
     }
@@ -17,7 +17,7 @@ extension MethodDescriptor {
 
     static let city = MethodDescriptor(.city, meaning: Words.Where.city, use: .place) { context in
         guard let fix = context.city() else {
-            return UnavailableLocationProvider(method: .city, error: .unavailable(reason: Words.City.noneChosen))
+            return UnavailableLocationProvider(method: .city, error: .unavailable(reason: .noTownChosen))
         }
         return FixedLocationProvider(fix)
     }

@@ -22,7 +22,7 @@ extension MethodDescriptor {
     static let last = MethodDescriptor(.last, meaning: Words.Where.last, use: .usual) { context in
         guard let memory = context.memory else {
             return UnavailableLocationProvider(
-                method: .last, error: .unavailable(reason: Words.Location.nothingRemembered))
+                method: .last, error: .unavailable(reason: .nothingRemembered))
         }
         var provider = LastLocationProvider(memory: memory, maximumAge: context.maximumAge)
         provider.namesOptions = true
@@ -51,10 +51,10 @@ extension MethodDescriptor {
         ]
     ) { context in
         guard let path = context.text("MMDB_FILE") ?? MMDBFiles.usual(listing: context.files.names).first else {
-            return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noDatabase))
+            return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: .noDatabase))
         }
         guard let address = context.text("PUBLIC_ADDRESS") else {
-            return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noAddress))
+            return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: .noAddress))
         }
         return MMDBLocationProvider(path: path, address: address, language: context.language ?? "en")
     }

@@ -23,7 +23,8 @@ enum TownFinder {
             let label = [town.name, Country.name(of: town.country) ?? town.country].joined(separator: ", ")
             return AddressBookTown(coordinate: town.coordinate, label: label)
         } catch {
-            throw .noPosition(reason: error.description)
+            if case .localData(let fault) = error { throw .noPosition(reason: .data(fault)) }
+            throw .noPosition(reason: .message(error.description))
         }
     }
 }

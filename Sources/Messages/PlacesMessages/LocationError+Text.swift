@@ -13,16 +13,15 @@ extension LocationError: CustomStringConvertible {
 
     private func message(namesOptions: Bool) -> (what: String, next: String?) {
         switch self {
-        case .skipped(let reason), .unavailable(let reason), .refused(let reason):
-            Words.Location.noPosition(reason.cleaned, namesOptions: namesOptions)
+        case .skipped(let reason), .unavailable(let reason), .refused(let reason), .noPosition(let reason):
+            Words.Location.noPosition(reason.text.cleaned, namesOptions: namesOptions)
         case .timedOut(let limit):
             Words.Location.noPosition(
                 Words.Location.timedOut(seconds: limit / .seconds(1)), namesOptions: namesOptions)
         case .connectivity(let reason):
-            Words.Location.connectivity(reason.cleaned, namesOptions: namesOptions)
-        case .noPosition(let reason): Words.Location.noPosition(reason.cleaned, namesOptions: namesOptions)
+            Words.Location.connectivity(reason.text.cleaned, namesOptions: namesOptions)
         case .unusableFile(let path, let reason):
-            Words.Location.unusableFile(path.cleaned, reason.cleaned, namesOptions: namesOptions)
+            Words.Location.unusableFile(path.cleaned, reason.text.cleaned, namesOptions: namesOptions)
         case .exhausted(let steps):
             Words.Location.exhausted(
                 steps.map { ($0.method.rawValue, $0.error.description) }, namesOptions: namesOptions)

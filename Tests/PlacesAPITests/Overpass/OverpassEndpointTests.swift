@@ -87,7 +87,7 @@ import Testing
 
     @Test func firstRequest_needsACentre() {
         #expect(
-            throws: PlacesError.locationUnknown(.noPosition(reason: "OpenStreetMap does not know where you are"))
+            throws: PlacesError.locationUnknown(.noPosition(reason: .needsCentre))
         ) { try makeSUT().firstRequest(for: PlacesQuery()) }
     }
 

@@ -16,7 +16,8 @@ extension MethodDescriptor {
     ) { context in
         let method = LocationMethod("toy-radar")
         guard let text = context.text("TOY_TARGET"), let point = try? CoordinateParser.parse(text).coordinate else {
-            return UnavailableLocationProvider(method: method, error: .unavailable(reason: "there is no target"))
+            return UnavailableLocationProvider(
+                method: method, error: .unavailable(reason: .message("there is no target")))
         }
         return FixedLocationProvider(LocationFix(coordinate: point, accuracy: 5, age: .zero, method: method))
     }

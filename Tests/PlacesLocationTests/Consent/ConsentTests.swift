@@ -36,10 +36,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (ConsentDecision.denied as ConsentDecision?, "denied by you (places location allow geoclue)"),
-        (nil, "not yet allowed, and asked for only in a terminal (places location allow geoclue)"),
+        (ConsentDecision.denied as ConsentDecision?, LocationReason.denied(method: "geoclue")),
+        (nil, .neverAsked(method: "geoclue")),
     ])
-    func locate_skipsTheWay_whenItIsDeniedOrNoOneCanBeAsked(decision: ConsentDecision?, reason: String) async {
+    func locate_skipsTheWay_whenItIsDeniedOrNoOneCanBeAsked(decision: ConsentDecision?, reason: LocationReason) async {
         let provider = makeProvider()
         let sut = ConsentingLocationProvider(provider, decision: decision, ask: nil) { _ in }
 
@@ -58,7 +58,7 @@ import Testing
     @Test func locate_skipsTheWayAndKeepsNothing_whenThePersonSaysNotNow() async {
         let (sut, provider, kept) = makeSUT(answering: .notNow)
 
-        await #expect(throws: LocationError.skipped(reason: "you said not now")) { try await sut.locate() }
+        await #expect(throws: LocationError.skipped(reason: .notNow)) { try await sut.locate() }
         #expect(provider.count == 0)
         #expect(kept.decisions == [])
     }

@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [2, 4]) func hear_refusesOtherVersionsOfTheProtocol(version: Int) {
         var sut = makeSUT()
-        let reason = "gpsd speaks version \(version) of its protocol, and only 3 is understood"
+        let reason = LocationReason.gpsd(.otherProtocol(version, wanted: 3))
         #expect(
             sut.hear(bytes(#"{"class":"VERSION","proto_major":\#(version)}"#))
                 == .failed(.unavailable(reason: reason)))
@@ -25,16 +25,19 @@ import Testing
         var sut = makeSUT()
         #expect(
             sut.hear(bytes(greeting, #"{"class":"DEVICES","devices":[]}"#))
-                == .failed(.unavailable(reason: "gpsd knows no receiver")))
+                == .failed(.unavailable(reason: .gpsd(.noReceiver))))
     }
 
     @Test(arguments: [
-        (#"{"class":"ERROR","message":"Unrecognized request '?X'"}"#, "gpsd says: Unrecognized request '?X'"),
-        (#"{"class":"ERROR"}"#, "gpsd refuses the request"),
+        (
+            #"{"class":"ERROR","message":"Unrecognized request '?X'"}"#,
+            GPSDReason.complaint("Unrecognized request '?X'")
+        ),
+        (#"{"class":"ERROR"}"#, .refusesRequest),
     ])
-    func hear_tellsAnError(line: String, reason: String) {
+    func hear_tellsAnError(line: String, reason: GPSDReason) {
         var sut = makeSUT()
-        #expect(sut.hear(bytes(line)) == .failed(.refused(reason: reason)))
+        #expect(sut.hear(bytes(line)) == .failed(.refused(reason: .gpsd(reason))))
     }
 
     // MARK: - Positions
@@ -144,7 +147,7 @@ import Testing
         #expect(sut.hear(bytes("220 mail.example ESMTP")) == .goOn(say: []))
         #expect(
             sut.end(.timedOut(after: .seconds(8)))
-                == .failure(.unavailable(reason: "what listens on port 2947 of localhost is not gpsd")))
+                == .failure(.unavailable(reason: .gpsd(.notGPSD(host: "localhost", port: 2947)))))
     }
 
     // MARK: - Lines

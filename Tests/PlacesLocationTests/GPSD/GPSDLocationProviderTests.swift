@@ -23,15 +23,24 @@ import Testing
 
     @Test func locate_stopsEarlyWithoutAReceiver() async {
         let (sut, connection, _) = makeSUT(.received(bytes(greeting, #"{"class":"DEVICES","devices":[]}"#)))
-        await #expect(throws: LocationError.unavailable(reason: "gpsd knows no receiver")) { try await sut.locate() }
+        await #expect(throws: LocationError.unavailable(reason: .gpsd(.noReceiver))) { try await sut.locate() }
         #expect(connection.log.last == "closed")
     }
 
     @Test(arguments: [
-        (LineConnectionFailure.refused, LocationError.unavailable(reason: "nothing listens on port 2947 of localhost")),
-        (.unknownHost(reason: "No such name"), .connectivity(reason: "localhost is not known: No such name")),
-        (.unreachable(reason: "No route"), .connectivity(reason: "localhost cannot be reached: No route")),
-        (.broken(reason: "Reset"), .connectivity(reason: "the connection to gpsd on localhost broke: Reset")),
+        (
+            LineConnectionFailure.refused,
+            LocationError.unavailable(reason: .gpsd(.nothingListens(host: "localhost", port: 2947)))
+        ),
+        (
+            .unknownHost(.message("No such name")),
+            .connectivity(reason: .gpsd(.unknownHost("localhost", .message("No such name"))))
+        ),
+        (.unreachable(.noThread), .connectivity(reason: .gpsd(.unreachable(host: "localhost", .noThread)))),
+        (
+            .broken(.message("Reset")),
+            .connectivity(reason: .gpsd(.broken(host: "localhost", .message("Reset"))))
+        ),
     ])
     func locate_saysWhyTheConnectionFails(failure: LineConnectionFailure, error: LocationError) async {
         let (sut, connection, _) = makeSUT(.failed(failure))
@@ -42,7 +51,7 @@ import Testing
     @Test func locate_saysThatTheConnectionEnded() async {
         let (sut, connection, _) = makeSUT(.received(bytes(greeting)))
         connection.end()
-        await #expect(throws: LocationError.unavailable(reason: "gpsd ended the connection")) {
+        await #expect(throws: LocationError.unavailable(reason: .gpsd(.ended))) {
             try await sut.locate()
         }
     }

@@ -34,7 +34,7 @@ import Testing
         while true {
             do throws(LocationError) {
                 return try await sut.locate()
-            } catch .unavailable("gpsd knows no receiver") where process.isRunning {
+            } catch .unavailable(reason: .gpsd(.noReceiver)) where process.isRunning {
                 await Task.yield()
             } catch {
                 throw error

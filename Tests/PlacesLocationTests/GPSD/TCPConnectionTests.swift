@@ -52,7 +52,7 @@ import Testing
     @Test func connection_endsWhereMoreComesThanAnyPositionTakes() async throws {
         let server = try await serve("peer.sendall(b'x' * 5000000)")
         let last = await all(connect(server.ports[0])).last
-        #expect(last == .failed(.broken(reason: "it sends more than 4 MiB")))
+        #expect(last == .failed(.broken(.tooMuch(limit: 4 << 20))))
     }
 
     // MARK: - With the provider
@@ -73,7 +73,7 @@ import Testing
 
     @Test func locate_saysWhereNoOneListens() async throws {
         let port = LoopbackServer.freePorts(1)[0]
-        let reason = "nothing listens on port \(port) of 127.0.0.1"
+        let reason = LocationReason.gpsd(.nothingListens(host: "127.0.0.1", port: port))
         await #expect(throws: LocationError.unavailable(reason: reason)) { try await provider(port).locate() }
     }
 

@@ -21,14 +21,12 @@ import Testing
 
     @Test func damaged_areThere() { #expect(Databases.damaged.count == 24) }
 
-    @Test(arguments: [
-        ("", "it is not a database in the MaxMind format, or it is incomplete"),
-        ("places", "it is not a database in the MaxMind format, or it is incomplete"),
-        ("\u{0}", "it is not a database in the MaxMind format, or it is incomplete"),
-    ])
-    func locate_tellsAFileThatIsNoDatabase(contents: String, reason: String) async throws {
+    @Test(arguments: ["", "places", "\u{0}"])
+    func locate_tellsAFileThatIsNoDatabase(contents: String) async throws {
         let path = try folder.write("test.mmdb", contents)
-        await #expect(throws: LocationError.unusableFile(path: path, reason: reason)) { try await locate(path) }
+        await #expect(throws: LocationError.unusableFile(path: path, reason: .foreignDatabase)) {
+            try await locate(path)
+        }
     }
 
     @Test func locate_tellsAFileThatIsMissingOrNoFile() async throws {
@@ -36,9 +34,9 @@ import Testing
         #expect(mkfifo(pipe, 0o600) == 0)
         let file = try folder.write("file", "")
         for (path, reason) in [
-            (folder.path("none"), "there is no such file"), ("\(file)/none", "there is no such file"),
-            ("", "there is no such file"), (folder.path, "it is a folder"), (pipe, "it is not a regular file"),
-            ("/dev/null", "it is not a regular file"),
+            (folder.path("none"), LocationFileFault.missing), ("\(file)/none", .missing),
+            ("", .missing), (folder.path, .folder), (pipe, .notRegular),
+            ("/dev/null", .notRegular),
         ] {
             await #expect(throws: LocationError.unusableFile(path: path, reason: reason)) { try await locate(path) }
         }

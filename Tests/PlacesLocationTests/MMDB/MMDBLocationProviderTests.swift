@@ -89,58 +89,65 @@ import Testing
     func locate_refusesAPositionThatIsNone(latitude: DatabaseWriter.Value, longitude: DatabaseWriter.Value) async throws
     {
         let (sut, _) = try makeSUT(DatabaseWriter(record: DatabaseWriter.place(latitude, longitude)))
-        await #expect(throws: noPosition("Test-City has no position for 81.2.69.160")) { try await sut.locate() }
+        await #expect(throws: noPosition(.unplacedAddress(type: "Test-City", address: "81.2.69.160"))) {
+            try await sut.locate()
+        }
     }
 
     @Test func locate_saysThatTheFileIsDamagedIfAnAngleIsAText() async throws {
         let (sut, path) = try makeSUT(DatabaseWriter(record: DatabaseWriter.place(.text("1"), .text("2"))))
-        await #expect(throws: LocationError.unusableFile(path: path, reason: "it is damaged")) {
+        await #expect(throws: LocationError.unusableFile(path: path, reason: .damaged)) {
             try await sut.locate()
         }
     }
 
     @Test(arguments: [
-        ("GeoLite2-City-Test", "1.1.1.1", "GeoLite2-City does not know 1.1.1.1"),
-        ("GeoLite2-City-Test", "2606:4700::1", "GeoLite2-City does not know 2606:4700::1"),
+        (
+            "GeoLite2-City-Test", "1.1.1.1",
+            AddressDatabaseReason.unknownAddress(type: "GeoLite2-City", address: "1.1.1.1")
+        ),
+        ("GeoLite2-City-Test", "2606:4700::1", .unknownAddress(type: "GeoLite2-City", address: "2606:4700::1")),
         (
             "GeoLite2-Country-Test", "81.2.69.160",
-            "GeoLite2-Country knows countries only and no positions; a City database is needed"
+            .countriesOnly(type: "GeoLite2-Country")
         ),
         (
             "GeoLite2-Country-Test", "1.1.1.1",
-            "GeoLite2-Country knows countries only and no positions; a City database is needed"
+            .countriesOnly(type: "GeoLite2-Country")
         ),
-        ("GeoLite2-ASN-Test", "1.128.0.0", "GeoLite2-ASN has no positions; a City database is needed"),
+        ("GeoLite2-ASN-Test", "1.128.0.0", .withoutPositions(type: "GeoLite2-ASN")),
         (
             "MaxMind-DB-test-ipv4-24", "2001:480::1",
-            "Test knows IPv4 addresses only, and 2001:480::1 is an IPv6 address"
+            .ipv4Only(type: "Test", address: "2001:480::1")
         ),
-        ("MaxMind-DB-test-ipv4-24", "1.1.1.1", "Test has no positions; a City database is needed"),
+        ("MaxMind-DB-test-ipv4-24", "1.1.1.1", .withoutPositions(type: "Test")),
         (
             "GeoLite2-City-Test", "192.168.1.7",
-            "192.168.1.7 is not a public address, and a database of network addresses needs a public one"
+            .notPublic(address: "192.168.1.7")
         ),
         (
             "none", "100.64.0.1",
-            "100.64.0.1 is not a public address, and a database of network addresses needs a public one"
+            .notPublic(address: "100.64.0.1")
         ),
         (
             "GeoLite2-City-Test", "fd00::1",
-            "fd00::1 is not a public address, and a database of network addresses needs a public one"
+            .notPublic(address: "fd00::1")
         ),
         (
             "GeoLite2-City-Test", "my.host",
-            "my.host is not an IP address, and a database of network addresses needs one"
+            .notAnAddress("my.host")
         ),
-        ("GeoLite2-City-Test", "", "no IP address is given, and a database of network addresses needs one"),
+        ("GeoLite2-City-Test", "", .notAnAddress(nil)),
     ])
-    func locate_saysWhyThereIsNoPosition(file: String, address: String, reason: String) async {
+    func locate_saysWhyThereIsNoPosition(file: String, address: String, reason: AddressDatabaseReason) async {
         await #expect(throws: noPosition(reason)) {
             try await makeSUT(Databases.path("\(file).mmdb"), address).locate()
         }
     }
 
-    private func noPosition(_ reason: String) -> LocationError { .noPosition(reason: reason) }
+    private func noPosition(_ reason: AddressDatabaseReason) -> LocationError {
+        .noPosition(reason: .database(reason))
+    }
 
     private func makeSUT(_ path: String, _ address: String) -> MMDBLocationProvider {
         MMDBLocationProvider(path: path, address: address)

@@ -157,23 +157,25 @@ import Testing
     // MARK: - Skipping a way that failed
 
     @Test func locate_doesNotTryAgainForTenMinutes_whatFailed() async throws {
-        let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(.unavailable(reason: "no gpsd"))))
+        let provider = trackForLeaks(
+            LocationProviderSpy(.gpsd, answering: .failure(.unavailable(reason: .message("no gpsd")))))
         let sut = CooldownLocationProvider(provider, memory: makeSUT())
-        await #expect(throws: LocationError.unavailable(reason: "no gpsd")) { try await sut.locate() }
+        await #expect(throws: LocationError.unavailable(reason: .message("no gpsd"))) { try await sut.locate() }
 
         clock.advance(61)
         await #expect(
-            throws: LocationError.skipped(
-                reason: "no gpsd (1 min ago; tried again in 9 min, or at once if named)")
+            throws: LocationError.skipped(reason: .failedLately("no gpsd", minutesAgo: 1, again: 9))
         ) { try await sut.locate() }
         #expect(provider.count == 1)
 
         clock.advance(539)
-        await #expect(throws: LocationError.unavailable(reason: "no gpsd")) { try await sut.locate() }
+        await #expect(throws: LocationError.unavailable(reason: .message("no gpsd"))) { try await sut.locate() }
         #expect(provider.count == 2)
     }
 
-    @Test(arguments: [LocationError.cancelled, .skipped(reason: "not now"), .unusableFile(path: "p", reason: "r")])
+    @Test(arguments: [
+        LocationError.cancelled, .skipped(reason: .message("not now")), .unusableFile(path: "p", reason: .damaged),
+    ])
     func locate_triesAgain_whatWasNotTriedToTheEnd(error: LocationError) async {
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(error)))
         let sut = CooldownLocationProvider(provider, memory: makeSUT())
@@ -200,7 +202,7 @@ import Testing
     @Test func locate_deliversNoLastPositionOlderThanAllowed() async {
         let memory = makeSUT()
         let sut = LastLocationProvider(memory: memory, maximumAge: .seconds(60))
-        await #expect(throws: LocationError.unavailable(reason: "no earlier position is remembered")) {
+        await #expect(throws: LocationError.unavailable(reason: .nothingRemembered)) {
             try await sut.locate()
         }
 
@@ -208,7 +210,7 @@ import Testing
         clock.advance(180)
         await #expect(
             throws: LocationError.unavailable(
-                reason: "the last position is 3 min old, more than 60 s")
+                reason: .tooOld(age: .seconds(180), limit: .seconds(60), namesOption: false))
         ) { try await sut.locate() }
     }
 

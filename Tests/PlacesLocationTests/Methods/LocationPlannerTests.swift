@@ -16,16 +16,17 @@ import Testing
 
     @Test func steps_areClosed_whenTheUserDeniedThem_orTheyNeedTheNetworkThatIsOff() throws {
         var terms = try Self.terms(.denied)
-        #expect(try states(named: Self.way(consent: .possible), terms) == [.closed("denied")])
+        #expect(try states(named: Self.way(consent: .possible), terms) == [.closed(reason: .denied(method: "beacon"))])
         terms = LocationTerms()
         terms.usesNetwork = false
-        #expect(try states(named: Self.way(asksNetwork: true), terms) == [.closed("--no-network")])
+        #expect(
+            try states(named: Self.way(asksNetwork: true), terms) == [.closed(reason: .noNetwork(method: "beacon"))])
     }
 
     @Test func usualSteps_leaveOutWhatWaits_whereTheUserIsNotThere() throws {
         let way = Self.way(use: .usual, waits: true)
         var terms = LocationTerms()
-        #expect(try usual(way, terms) == [.closed("terminal")])
+        #expect(try usual(way, terms) == [.closed(reason: .notInTerminal(method: "beacon"))])
         terms.isInteractive = true
         #expect(try usual(way, terms) == [.open])
     }
@@ -78,17 +79,14 @@ import Testing
         var terms = LocationTerms()
         terms.consents = LocationConsents(store: InMemoryPlacesStore(failing: .busy(path: "p")))
         terms.report = { error in reported.withLock { $0.append(error) } }
-        #expect(try usual(Self.way(use: .usual, consent: .possible), terms) == [.closed("denied")])
+        #expect(
+            try usual(Self.way(use: .usual, consent: .possible), terms) == [.closed(reason: .denied(method: "beacon"))])
         #expect(reported.withLock { $0 } == [.busy(path: "p")])
     }
 
     // MARK: - Helpers
 
-    /// A state, with a word of the reason where a way is closed.
-    private enum State: Equatable {
-        case open, asksFirst
-        case closed(String)
-    }
+    private typealias State = LocationPlan.Step.State
 
     private static let context = LocationContext(
         client: HTTPClientStub(answering: .failure(.cancelled)), now: { Timestamp(seconds: 0) },
@@ -114,23 +112,14 @@ import Testing
     }
 
     private func states(named way: MethodDescriptor, _ terms: LocationTerms = LocationTerms()) throws -> [State] {
-        try LocationPlanner(Self.context, terms: terms).steps(named: [way]).map(state)
+        try LocationPlanner(Self.context, terms: terms).steps(named: [way]).map(\.state)
     }
 
     private func usual(
         _ way: MethodDescriptor, _ terms: LocationTerms, _ purpose: LocationPurpose = LocationPurpose()
     ) throws -> [State] {
         try MethodDescriptor.$all.withValue([way]) {
-            try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose).map(state)
-        }
-    }
-
-    private func state(_ step: LocationPlan.Step) -> State {
-        switch step.state {
-        case .open: .open
-        case .asksFirst: .asksFirst
-        case .closed(let reason):
-            .closed(["denied", "--no-network", "terminal"].first { reason.contains($0) } ?? reason)
+            try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose).map(\.state)
         }
     }
 }

@@ -41,43 +41,46 @@ import Testing
     }
 
     @Test(arguments: [
-        ("$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*48", "its checksum is 48, not 47"),
-        ("$GPGLL,6010.2,N,02456.4,E*", "its checksum cannot be read"),
-        ("$GPGLL,6010.2,N,02456.4,E*+7", "its checksum cannot be read"),
-        ("$GPGLL,6010.2,N,02456.4,E*123", "its checksum cannot be read"),
-        ("10.2,N,02456.4,E", "it holds no sentence, which begins with $"),
-        ("$" + String(repeating: "A", count: 257), "it is too long for a sentence"),
-        ("$GPGLL,6010.2,X,02456.4,E", "a field of it cannot be read"),
-        ("$GPGLL,6060.0,N,02456.4,E", "a field of it cannot be read"),
-        ("$GPGLL,9000.1,N,02456.4,E", "a field of it cannot be read"),
-        ("$GPGLL,-6010.2,N,02456.4,E", "a field of it cannot be read"),
-        ("$GPGLL,6010.2,N,18000.1,E", "a field of it cannot be read"),
-        ("$GPGLL,6010.2,N,,E", "a field of it cannot be read"), ("$GPGLL", "a field of it cannot be read"),
-        ("$GPGLL,6010.2,N,02456.4,E,240000,A", "a field of it cannot be read"),
-        ("$GPGLL,6010.2,N,02456.4,E,1000,A", "a field of it cannot be read"),
-        ("$GPGLL,6010.2,N,02456.4,E,100000,Q", "a field of it cannot be read"),
-        ("$GPGGA,100000,6010.2,N,02456.4,E,x,08,0.9", "a field of it cannot be read"),
-        ("$GPRMC,100000,A,6010.2,N,02456.4,E,,,310226", "a field of it cannot be read"),
-        ("$GPRMC,100000,,6010.2,N,02456.4,E,,,010526", "a field of it cannot be read"),
-        ("$GPGLL,٦010.2,N,02456.4,E", "a field of it cannot be read"),
+        (
+            "$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*48",
+            LocationFileFault.SentenceFault.checksum("48", right: "47")
+        ),
+        ("$GPGLL,6010.2,N,02456.4,E*", .badChecksum),
+        ("$GPGLL,6010.2,N,02456.4,E*+7", .badChecksum),
+        ("$GPGLL,6010.2,N,02456.4,E*123", .badChecksum),
+        ("10.2,N,02456.4,E", .noSentence),
+        ("$" + String(repeating: "A", count: 257), .tooLong),
+        ("$GPGLL,6010.2,X,02456.4,E", .badField),
+        ("$GPGLL,6060.0,N,02456.4,E", .badField),
+        ("$GPGLL,9000.1,N,02456.4,E", .badField),
+        ("$GPGLL,-6010.2,N,02456.4,E", .badField),
+        ("$GPGLL,6010.2,N,18000.1,E", .badField),
+        ("$GPGLL,6010.2,N,,E", .badField), ("$GPGLL", .badField),
+        ("$GPGLL,6010.2,N,02456.4,E,240000,A", .badField),
+        ("$GPGLL,6010.2,N,02456.4,E,1000,A", .badField),
+        ("$GPGLL,6010.2,N,02456.4,E,100000,Q", .badField),
+        ("$GPGGA,100000,6010.2,N,02456.4,E,x,08,0.9", .badField),
+        ("$GPRMC,100000,A,6010.2,N,02456.4,E,,,310226", .badField),
+        ("$GPRMC,100000,,6010.2,N,02456.4,E,,,010526", .badField),
+        ("$GPGLL,٦010.2,N,02456.4,E", .badField),
     ])
-    func init_skipsAndCountsLinesThatCannotBeUsed(line: String, reason: String) throws {
+    func init_skipsAndCountsLinesThatCannotBeUsed(line: String, fault: LocationFileFault.SentenceFault) throws {
         let track = try read(line, good, line)
         #expect(track.points.count == 1)
         #expect(track.skippedLines == 2)
-        let words = "none of its 2 lines has a position; line 3: \(reason)"
-        #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: words)) {
+        let reason = LocationFileFault.noFix(lines: 2, bad: .init(3, fault))
+        #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: reason)) {
             try read("# first", "", line)
         }
     }
 
     @Test func init_refusesALogWithoutAPosition() {
-        let reason = "none of its 1 line has a position"
+        let reason = LocationFileFault.noFix(lines: 1, bad: nil)
         #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: reason)) { try read("$GPGGA,,,,,,0") }
     }
 
     @Test func init_refusesALargeLog() {
-        #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: "it is larger than 16 MiB")) {
+        #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: .tooLarge(limit: 16_777_216))) {
             try Track(nmea: repeatElement(0x24, count: 16_777_217), path: "walk.nmea")
         }
     }
@@ -142,11 +145,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it is neither a GPX file nor an NMEA log"), ("60.17,24.94\n", "it is neither a GPX file nor an NMEA log"),
-        ("<kml/>", "line 1: it begins with <kml>, so it is no GPX file"),
-        ("costs $5", "none of its 1 line has a position"),
+        ("", LocationFileFault.unknownFormat), ("60.17,24.94\n", .unknownFormat),
+        ("<kml/>", .line(1, .otherRoot("kml"))),
+        ("costs $5", .noFix(lines: 1, bad: nil)),
     ])
-    func recording_saysWhyItIsUnusable(text: String, reason: String) {
+    func recording_saysWhyItIsUnusable(text: String, reason: LocationFileFault) {
         #expect(throws: LocationError.unusableFile(path: "walk", reason: reason)) {
             try Track(recording: text.utf8, path: "walk")
         }

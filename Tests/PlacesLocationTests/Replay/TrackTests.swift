@@ -43,21 +43,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "line 1: no element found"), ("hello", "line 1: syntax error"),
-        ("<gpx>\n<wpt lat='1' lon='2'>\n</gpx>", "line 3: mismatched tag"),
-        ("<gpx>\n<wpt lat='1' lon='2'/>", "line 2: no element found"),
-        ("<kml>\n</kml>", "line 1: it begins with <kml>, so it is no GPX file"),
-        ("<gpx/>", "it has no points"), ("<gpx><metadata/></gpx>", "it has no points"),
-        ("<gpx>\n<wpt lat='91' lon='2'/></gpx>", "line 2: a <wpt> without a valid lat and lon"),
-        ("<gpx>\n\n<trkpt lat='1'/></gpx>", "line 3: a <trkpt> without a valid lat and lon"),
-        ("<gpx><rtept lat='nan' lon='2'/></gpx>", "line 1: a <rtept> without a valid lat and lon"),
-        ("<gpx><wpt lat='1' lon='2'><wpt lat='1' lon='2'/></wpt></gpx>", "line 1: a <wpt> without a valid lat and lon"),
-        ("<!DOCTYPE gpx>\n<gpx/>", "line 1: it declares a document type, which no GPX file needs"),
-        ("<gpx>" + String(repeating: "<a>", count: 64), "line 1: it is nested more than 64 levels deep"),
-        ("<gpx>\n&other;</gpx>", "line 2: undefined entity"),
-        ("<gpx>\u{1}</gpx>", "line 1: not well-formed (invalid token)"),
+        ("", LocationFileFault.line(1, .malformed("no element found"))),
+        ("hello", .line(1, .malformed("syntax error"))),
+        ("<gpx>\n<wpt lat='1' lon='2'>\n</gpx>", .line(3, .malformed("mismatched tag"))),
+        ("<gpx>\n<wpt lat='1' lon='2'/>", .line(2, .malformed("no element found"))),
+        ("<kml>\n</kml>", .line(1, .otherRoot("kml"))),
+        ("<gpx/>", .noPoints), ("<gpx><metadata/></gpx>", .noPoints),
+        ("<gpx>\n<wpt lat='91' lon='2'/></gpx>", .line(2, .badPoint("wpt"))),
+        ("<gpx>\n\n<trkpt lat='1'/></gpx>", .line(3, .badPoint("trkpt"))),
+        ("<gpx><rtept lat='nan' lon='2'/></gpx>", .line(1, .badPoint("rtept"))),
+        ("<gpx><wpt lat='1' lon='2'><wpt lat='1' lon='2'/></wpt></gpx>", .line(1, .badPoint("wpt"))),
+        ("<!DOCTYPE gpx>\n<gpx/>", .line(1, .documentType)),
+        ("<gpx>" + String(repeating: "<a>", count: 64), .line(1, .tooDeep(limit: 64))),
+        ("<gpx>\n&other;</gpx>", .line(2, .malformed("undefined entity"))),
+        ("<gpx>\u{1}</gpx>", .line(1, .malformed("not well-formed (invalid token)"))),
     ])
-    func init_saysWhyAFileIsUnusable(text: String, reason: String) {
+    func init_saysWhyAFileIsUnusable(text: String, reason: LocationFileFault) {
         #expect(throws: LocationError.unusableFile(path: "walk.gpx", reason: reason)) { try read(text) }
     }
 
@@ -66,12 +67,12 @@ import Testing
             <!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>
             <gpx><wpt lat="1" lon="2"><time>&b;&c;</time></wpt></gpx>
             """
-        let reason = "line 1: it declares a document type, which no GPX file needs"
+        let reason = LocationFileFault.line(1, .documentType)
         #expect(throws: LocationError.unusableFile(path: "walk.gpx", reason: reason)) { try read(bomb) }
     }
 
     @Test func init_refusesALargeFile() {
-        #expect(throws: LocationError.unusableFile(path: "walk.gpx", reason: "it is larger than 16 MiB")) {
+        #expect(throws: LocationError.unusableFile(path: "walk.gpx", reason: .tooLarge(limit: 16_777_216))) {
             try Track(gpx: repeatElement(0x20, count: 16_777_217), path: "walk.gpx")
         }
     }

@@ -27,37 +27,37 @@ import Testing
 
     @Test func locate_isUnavailableWithoutAFile() async {
         let sut = StaticLocationProvider(path: "/srv/place") { nil }
-        await #expect(throws: LocationError.unavailable(reason: "there is no /srv/place")) { try await sut.locate() }
+        await #expect(throws: LocationError.unavailable(reason: .noFile(path: "/srv/place"))) { try await sut.locate() }
     }
 
     @Test func locate_passesOnWhyAFileIsNotRead() async {
-        let error = LocationError.unusableFile(path: "/etc/geolocation", reason: "permission denied")
+        let error = LocationError.unusableFile(path: "/etc/geolocation", reason: .problem(.unreachable))
         let sut = StaticLocationProvider { () throws(LocationError) -> [UInt8]? in throw error }
         await #expect(throws: error) { try await sut.locate() }
     }
 
     @Test(arguments: [
-        ("", "line 1: it ends before the latitude"), ("# nothing\n", "line 2: it ends before the latitude"),
-        ("60.17", "line 1: it ends before the longitude"),
-        ("60.17\n\n24.94\n10", "line 4: it ends before the accuracy"),
-        ("# home\n60,17\n24.94\n10\n35", "line 2, latitude: \"60,17\" is not a number"),
-        ("nan\n24.94\n10\n35", "line 1, latitude: \"nan\" is not a number"),
-        ("0x10\n24.94\n10\n35", "line 1, latitude: \"0x10\" is not a number"),
-        ("60.17 24.94\n10\n35", "line 1, latitude: \"60.17 24.94\" is not a number"),
-        ("1e999\n24.94\n10\n35", "line 1, latitude: \"1e999\" is not a number"),
-        ("90.1\n24.94\n10\n35", "line 1, latitude: 90.1 is not from -90 to 90"),
-        ("60.17\n-180.5\n10\n35", "line 2, longitude: -180.5 is not from -180 to 180"),
-        ("60.17\n24.94\nhigh\n35", "line 3, altitude: \"high\" is not a number"),
-        ("60.17\n24.94\n10\n-1", "line 4, accuracy: -1 is less than 0"),
-        ("60.17\n24.94\n10\n35\n\n7", "line 6: nothing follows the accuracy"),
-        ("\u{0}", "line 1: it ends before the latitude"),
+        ("", LocationFileFault.ends(before: .latitude, line: 1)), ("# nothing\n", .ends(before: .latitude, line: 2)),
+        ("60.17", .ends(before: .longitude, line: 1)),
+        ("60.17\n\n24.94\n10", .ends(before: .accuracy, line: 4)),
+        ("# home\n60,17\n24.94\n10\n35", .field(.latitude, line: 2, .noNumber("60,17"))),
+        ("nan\n24.94\n10\n35", .field(.latitude, line: 1, .noNumber("nan"))),
+        ("0x10\n24.94\n10\n35", .field(.latitude, line: 1, .noNumber("0x10"))),
+        ("60.17 24.94\n10\n35", .field(.latitude, line: 1, .noNumber("60.17 24.94"))),
+        ("1e999\n24.94\n10\n35", .field(.latitude, line: 1, .noNumber("1e999"))),
+        ("90.1\n24.94\n10\n35", .field(.latitude, line: 1, .outside("90.1", lowest: -90, highest: 90))),
+        ("60.17\n-180.5\n10\n35", .field(.longitude, line: 2, .outside("-180.5", lowest: -180, highest: 180))),
+        ("60.17\n24.94\nhigh\n35", .field(.altitude, line: 3, .noNumber("high"))),
+        ("60.17\n24.94\n10\n-1", .field(.accuracy, line: 4, .negative("-1"))),
+        ("60.17\n24.94\n10\n35\n\n7", .excess(line: 6)),
+        ("\u{0}", .ends(before: .latitude, line: 1)),
         (
             String(repeating: "9", count: 50),
-            "line 1, latitude: \(String(repeating: "9", count: 39))… is not from -90 to 90"
+            .field(.latitude, line: 1, .outside(String(repeating: "9", count: 39) + "…", lowest: -90, highest: 90))
         ),
-        (String(repeating: "#", count: 65_537), "it is larger than 64 KiB"),
+        (String(repeating: "#", count: 65_537), .tooLarge(limit: 65_536)),
     ])
-    func locate_namesLineAndFieldOfWhatIsWrong(text: String, reason: String) async {
+    func locate_namesLineAndFieldOfWhatIsWrong(text: String, reason: LocationFileFault) async {
         await #expect(throws: LocationError.unusableFile(path: "/etc/geolocation", reason: reason)) {
             try await makeSUT(text).locate()
         }
@@ -65,7 +65,7 @@ import Testing
 
     @Test func unusableFile_isToldWithWhatToDo() {
         let error = LocationError.unusableFile(
-            path: "/etc/geolocation", reason: "line 1, latitude: \"x\" is not a number")
+            path: "/etc/geolocation", reason: .field(.latitude, line: 1, .noNumber("x")))
         #expect(error.description == "/etc/geolocation: line 1, latitude: \"x\" is not a number")
         #expect(error.hint == "Correct the file, or name a place.")
     }

@@ -42,17 +42,17 @@ struct TimeZoneLocationProviderTests {
 
     @Test(arguments: ["UTC", "Etc/GMT-3", "EST5EDT", "Europe/Nowhere", "Europe", "a comment"])
     func locate_deliversNoPosition_forAZoneThatIsNoPlace(zone: String) async {
-        await #expect(throws: LocationError.noPosition(reason: "the time zone \(zone) does not name a place")) {
+        await #expect(throws: LocationError.noPosition(reason: .zoneWithoutPlace(zone))) {
             try await makeSUT(zone).locate()
         }
     }
 
     @Test func locate_isUnavailable_withoutAZoneOrATable() async {
-        await #expect(throws: LocationError.unavailable(reason: "this machine has no time zone set")) {
+        await #expect(throws: LocationError.unavailable(reason: .noTimeZone)) {
             try await makeSUT(nil).locate()
         }
         let sut = TimeZoneLocationProvider(zone: "Europe/Helsinki") { nil }
-        await #expect(throws: LocationError.unavailable(reason: "this machine has no table of time zones")) {
+        await #expect(throws: LocationError.unavailable(reason: .noZoneTable)) {
             try await sut.locate()
         }
     }

@@ -17,8 +17,9 @@ struct WherePageTests {
                 coordinate: anyCentre, accuracy: 2500, age: .seconds(7200), method: .last, label: "Helsinki",
                 evidence: ["found by gpsd"],
                 failedSteps: [
-                    LocationStep(method: .geoclue, error: .refused(reason: "no agent is running for this user")),
-                    LocationStep(method: .gpsd, error: .unavailable(reason: "nothing listens on port 2947")),
+                    LocationStep(
+                        method: .geoclue, error: .refused(reason: .message("no agent is running for this user"))),
+                    LocationStep(method: .gpsd, error: .unavailable(reason: .message("nothing listens on port 2947"))),
                 ]))
         answer.place = GeocodedPlace(
             coordinate: anyCentre, name: "Helsinki",
@@ -64,7 +65,7 @@ struct WherePageTests {
         var answer = WhereAnswer(
             LocationFix(
                 coordinate: anyCentre, method: .ip, label: hostile, estimator: hostile, evidence: [hostile],
-                failedSteps: [LocationStep(method: .gpsd, error: .unavailable(reason: hostile))]))
+                failedSteps: [LocationStep(method: .gpsd, error: .unavailable(reason: .message(hostile)))]))
         (answer.market, answer.remarks) = (hostile, [hostile])
         answer.zones = ZoneFinding(point: anyCentre, active: [ZoneMatch(name: hostile)])
         let page = WherePage(answer, options: PresentationOptions())
@@ -80,7 +81,7 @@ struct WherePageTests {
             LocationFix(
                 coordinate: anyCentre, accuracy: 30_000, age: .zero, method: .addressBook, label: "Espoo, Finland",
                 shortfall: .coarse, evidence: ["city: Espoo 3"],
-                failedSteps: [LocationStep(method: .last, error: .unavailable(reason: "none"))]))
+                failedSteps: [LocationStep(method: .last, error: .unavailable(reason: .message("none")))]))
         answer.place = GeocodedPlace(
             coordinate: anyCentre, name: "Espoo", address: GeocodedAddress(city: "Espoo", countryCode: "fi"),
             distance: 12.34, source: anySource())
@@ -107,7 +108,7 @@ struct WherePageTests {
             LocationFix(
                 coordinate: anyCentre, accuracy: 30_000, age: .seconds(3), method: .gpsd, label: "Espoo",
                 estimator: "gpsd", shortfall: .old, evidence: ["3 satellites"],
-                failedSteps: [LocationStep(method: .addressBook, error: .skipped(reason: "denied"))]))
+                failedSteps: [LocationStep(method: .addressBook, error: .skipped(reason: .message("denied")))]))
         answer.place = GeocodedPlace(
             coordinate: anyCentre, name: "Espoo",
             address: GeocodedAddress(
@@ -142,7 +143,7 @@ struct WherePageTests {
     }
 
     @Test func json_isOfItsSchemaWhereNothingIsKnown() async throws {
-        let unknown = WherePage.unknown(after: [LocationStep(method: .last, error: .skipped(reason: "none"))])
+        let unknown = WherePage.unknown(after: [LocationStep(method: .last, error: .skipped(reason: .message("none")))])
         #expect(try await SchemaValidator.complaint(about: unknown.json, schema: "where-1") == nil)
         #expect(unknown.line.hasPrefix("{\"schema\": \"where/1\", \"location\": null, "))
     }

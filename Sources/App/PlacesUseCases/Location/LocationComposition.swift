@@ -42,7 +42,7 @@ package struct LocationComposition {
         if request.isExplained, let method = try named.method() {
             // What would be looked up is not looked up for an explanation.
             (plan, provider, fallback) = Self.only(
-                UnavailableLocationProvider(method: method, error: .skipped(reason: "")))
+                UnavailableLocationProvider(method: method, error: .skipped(reason: .message(""))))
         } else if let (fix, market) = try await named.fromOptions() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))

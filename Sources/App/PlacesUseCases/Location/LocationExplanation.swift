@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesFeature
 import PlacesLocation
+import PlacesMessages
 import PlacesMethods
 package import PlacesPresentation
 package import PlacesSyntax
@@ -61,7 +62,7 @@ package struct LocationExplanation {
         switch step.state {
         case .open: Words.Where.open
         case .asksFirst: Words.Where.asksFirst(step.method.rawValue)
-        case .closed(let reason): Words.Where.closed(reason)
+        case .closed(let reason): Words.Where.closed(reason.text)
         }
     }
 }

@@ -2,20 +2,20 @@
 ///
 /// Until version 1.0 a minor version may add cases: let a `switch` over them have a `default`.
 public indirect enum LocationError: Error, Hashable, Sendable {
-    /// The way was not tried; the reason is the end of a sentence.
-    case skipped(reason: String)
-    /// What the way needs is not there: a service, a receiver, a file; the reason is the end of a sentence.
-    case unavailable(reason: String)
-    /// The service, or an agent of the person, refuses; the reason is the end of a sentence.
-    case refused(reason: String)
+    /// The way was not tried.
+    case skipped(reason: LocationReason)
+    /// What the way needs is not there: a service, a receiver, a file.
+    case unavailable(reason: LocationReason)
+    /// The service, or an agent of the person, refuses.
+    case refused(reason: LocationReason)
     /// There was no position within this time.
     case timedOut(after: Duration)
-    /// The network failed, in the words of its layer.
-    case connectivity(reason: String)
-    /// The service answered, but not with a position; the reason is its own or ours.
-    case noPosition(reason: String)
+    /// The network failed.
+    case connectivity(reason: LocationReason)
+    /// The service answered, but not with a position.
+    case noPosition(reason: LocationReason)
     /// A file with positions cannot be used.
-    case unusableFile(path: String, reason: String)
+    case unusableFile(path: String, reason: LocationFileFault)
     /// Every way was tried, and failed.
     case exhausted([LocationStep])
     case cancelled

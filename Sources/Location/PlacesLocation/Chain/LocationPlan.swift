@@ -10,8 +10,8 @@ public struct LocationPlan: Sendable {
             case open
             /// The user is asked first.
             case asksFirst
-            /// Not tried; the reason is the end of a sentence.
-            case closed(reason: String)
+            /// Not tried.
+            case closed(reason: LocationReason)
         }
 
         public let method: LocationMethod
@@ -23,7 +23,7 @@ public struct LocationPlan: Sendable {
         }
 
         /// A method that is closed.
-        public init(_ method: LocationMethod, closed reason: String) {
+        public init(_ method: LocationMethod, closed reason: LocationReason) {
             (self.method, state) = (method, .closed(reason: reason))
             provider = UnavailableLocationProvider(method: method, error: .skipped(reason: reason))
         }

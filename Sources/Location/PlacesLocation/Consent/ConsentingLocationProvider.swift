@@ -1,5 +1,4 @@
 public import PlacesFeature
-import PlacesWords
 
 /// Uses a method only with the user's consent, and asks for it if it can.
 public struct ConsentingLocationProvider: LocationProvider {
@@ -35,15 +34,15 @@ public struct ConsentingLocationProvider: LocationProvider {
     public func locate() async throws(LocationError) -> LocationFix {
         switch decision {
         case .allowed: return try await provider.locate()
-        case .denied: throw .skipped(reason: Words.Location.denied(method.rawValue))
+        case .denied: throw .skipped(reason: .denied(method: method.rawValue))
         case nil: break
         }
-        guard let ask else { throw .skipped(reason: Words.Location.neverAsked(method.rawValue)) }
+        guard let ask else { throw .skipped(reason: .neverAsked(method: method.rawValue)) }
         switch try await ask() {
         case .allow:
             keep(.allowed)
             return try await provider.locate()
-        case .notNow: throw .skipped(reason: Words.Location.notNow)
+        case .notNow: throw .skipped(reason: .notNow)
         case .instead(let fix): return fix
         }
     }

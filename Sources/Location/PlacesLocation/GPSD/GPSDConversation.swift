@@ -52,7 +52,7 @@ struct GPSDConversation {
     func end(_ reason: LocationError) -> Result<LocationFix, LocationError> {
         if let best { return .success(fix(best)) }
         if heardAnything, !wasGreeted {
-            return .failure(.unavailable(reason: Words.Satellites.notGPSD(address.host, address.port)))
+            return .failure(.unavailable(reason: .gpsd(.notGPSD(host: address.host, port: address.port))))
         }
         return .failure(reason)
     }
@@ -60,17 +60,14 @@ struct GPSDConversation {
     private mutating func hear(_ report: GPSDReport) -> Turn {
         switch report {
         case .version(let number) where number != Self.protocolVersion:
-            return .failed(
-                .unavailable(reason: Words.Satellites.otherProtocol(number, wanted: Self.protocolVersion)))
+            return .failed(.unavailable(reason: .gpsd(.otherProtocol(number, wanted: Self.protocolVersion))))
         case .version:
             defer { wasGreeted = true }
             return .goOn(say: wasGreeted ? [] : Self.watch)
-        case .devices(0): return .failed(.unavailable(reason: Words.Satellites.noReceiver))
+        case .devices(0): return .failed(.unavailable(reason: .gpsd(.noReceiver)))
         case .error(let message):
             return .failed(
-                .refused(
-                    reason: message.isEmpty
-                        ? Words.Satellites.refusedRequest : Words.Satellites.complaint(message.shortened)))
+                .refused(reason: .gpsd(message.isEmpty ? .refusesRequest : .complaint(message.shortened))))
         case .position(let position): return hear(position)
         case .devices, .other: return .goOn(say: [])
         }

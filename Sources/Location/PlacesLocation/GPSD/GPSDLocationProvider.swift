@@ -1,5 +1,4 @@
 public import PlacesFeature
-import PlacesWords
 
 /// Asks gpsd, which speaks for receivers of satellite signals, for one position.
 ///
@@ -90,7 +89,7 @@ public struct GPSDLocationProvider: LocationProvider {
             }
         }
         guard Task.isCancelled else {
-            return .ended(conversation.end(.unavailable(reason: Words.Satellites.ended)))
+            return .ended(conversation.end(.unavailable(reason: .gpsd(.ended))))
         }
         connection.send(GPSDConversation.farewell)
         return .ended(conversation.end(.timedOut(after: timeout)))
@@ -98,10 +97,10 @@ public struct GPSDLocationProvider: LocationProvider {
 
     private func error(_ failure: LineConnectionFailure) -> LocationError {
         switch failure {
-        case .refused: .unavailable(reason: Words.Satellites.nothingListens(address.host, address.port))
-        case .unknownHost(let reason): .connectivity(reason: Words.Satellites.unknownHost(address.host, reason))
-        case .unreachable(let reason): .connectivity(reason: Words.Satellites.unreachable(address.host, reason))
-        case .broken(let reason): .connectivity(reason: Words.Satellites.broken(address.host, reason))
+        case .refused: .unavailable(reason: .gpsd(.nothingListens(host: address.host, port: address.port)))
+        case .unknownHost(let fault): .connectivity(reason: .gpsd(.unknownHost(address.host, fault)))
+        case .unreachable(let fault): .connectivity(reason: .gpsd(.unreachable(host: address.host, fault)))
+        case .broken(let fault): .connectivity(reason: .gpsd(.broken(host: address.host, fault)))
         }
     }
 }

@@ -1,3 +1,5 @@
+package import PlacesFeature
+
 /// A connection to a service that talks in lines, from its opening on.
 package protocol LineConnection: Sendable {
     /// What arrives. It ends with the connection; if that failed, a failure is the last event. For one reader.
@@ -16,11 +18,11 @@ package enum LineConnectionEvent: Hashable, Sendable {
     case failed(LineConnectionFailure)
 }
 
-/// Why a connection was not made or did not last; the reasons are in the words of the system.
+/// Why a connection was not made or did not last.
 package enum LineConnectionFailure: Error, Hashable, Sendable {
     /// Nothing listens there.
     case refused
-    case unknownHost(reason: String)
-    case unreachable(reason: String)
-    case broken(reason: String)
+    case unknownHost(GPSDReason.Fault)
+    case unreachable(GPSDReason.Fault)
+    case broken(GPSDReason.Fault)
 }

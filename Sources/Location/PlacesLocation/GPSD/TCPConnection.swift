@@ -1,5 +1,5 @@
 import Glibc
-import PlacesWords
+import PlacesFeature
 
 /// A TCP connection on a thread of its own, which connects, reads and writes.
 ///
@@ -19,7 +19,7 @@ package final class TCPConnection: LineConnection {
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
             control = -1
-            continuation.yield(.failed(.unreachable(reason: TCPWorker.words(errno))))
+            continuation.yield(.failed(.unreachable(.message(TCPWorker.words(errno)))))
             continuation.finish()
             return
         }
@@ -27,7 +27,7 @@ package final class TCPConnection: LineConnection {
         let worker = TCPWorker(host: host, port: port, control: ends[1], events: continuation)
         if !worker.start() {
             Glibc.close(ends[1])
-            continuation.yield(.failed(.unreachable(reason: Words.Satellites.noThread)))
+            continuation.yield(.failed(.unreachable(.noThread)))
             continuation.finish()
         }
     }

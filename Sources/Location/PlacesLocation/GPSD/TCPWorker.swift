@@ -1,6 +1,6 @@
 import Glibc
+import PlacesFeature
 import PlacesThreads
-import PlacesWords
 
 /// What the thread of a ``TCPConnection`` does. Only that thread uses it, once it is started.
 final class TCPWorker: Sendable {
@@ -53,7 +53,7 @@ final class TCPWorker: Sendable {
         hints.ai_flags = AI_NUMERICSERV
         var list: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(host, "\(port)", &hints, &list)
-        guard code == 0, let list else { throw .unknownHost(reason: String(cString: gai_strerror(code))) }
+        guard code == 0, let list else { throw .unknownHost(.message(String(cString: gai_strerror(code)))) }
         defer { freeaddrinfo(list) }
 
         var failures: [Int32] = []
@@ -67,7 +67,7 @@ final class TCPWorker: Sendable {
             }
         }
         if failures.contains(ECONNREFUSED) { throw .refused }
-        throw .unreachable(reason: Self.words(failures.last ?? EHOSTUNREACH))
+        throw .unreachable(.message(Self.words(failures.last ?? EHOSTUNREACH)))
     }
 
     private enum Attempt {
@@ -107,22 +107,22 @@ final class TCPWorker: Sendable {
         var total = 0
         while true {
             guard let ready = wait(socket, Int16(POLLIN), control: Int16(POLLIN)) else {
-                throw .broken(reason: Self.words(errno))
+                throw .broken(.message(Self.words(errno)))
             }
             if ready.control || ready.controlEnded {
                 let count = recv(control, &buffer, buffer.count, 0)
                 guard count > 0 else { return }
                 // A request is far smaller than the buffer of a socket.
                 guard send(socket, buffer, count, Int32(MSG_NOSIGNAL)) == count else {
-                    throw .broken(reason: Self.words(errno))
+                    throw .broken(.message(Self.words(errno)))
                 }
             } else if ready.socket {
                 let count = recv(socket, &buffer, buffer.count, 0)
                 if count == 0 { return }
                 if count < 0, errno == EAGAIN || errno == EINTR { continue }
-                guard count > 0 else { throw .broken(reason: Self.words(errno)) }
+                guard count > 0 else { throw .broken(.message(Self.words(errno))) }
                 total += count
-                guard total <= Self.limit else { throw .broken(reason: Words.Satellites.tooMuch(Self.limit)) }
+                guard total <= Self.limit else { throw .broken(.tooMuch(limit: Self.limit)) }
                 events.yield(.received(Array(buffer[..<count])))
             }
         }

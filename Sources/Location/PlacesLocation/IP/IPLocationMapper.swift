@@ -2,16 +2,14 @@ import FoundationEssentials
 import Glibc
 import PlacesFeature
 import PlacesHTTP
-import PlacesWords
 
 /// Maps the answers of the usual services to a position or to the reason why there is none.
 enum IPLocationMapper {
     enum Outcome: Hashable {
         case position(Position)
-        /// The service does not want to answer; the reason is the end of a sentence.
-        case refused(reason: String)
-        /// The end of a sentence.
-        case nothing(reason: String)
+        /// The service does not want to answer.
+        case refused(reason: EstimateReason)
+        case nothing(reason: EstimateReason)
     }
 
     struct Position: Hashable {
@@ -31,22 +29,23 @@ enum IPLocationMapper {
 
     static func map(_ response: HTTPResponse) -> Outcome {
         let body = response.body
-        if body.count > bodyLimit { return .nothing(reason: Words.IPLocation.oversized) }
+        if body.count > bodyLimit { return .nothing(reason: .oversized) }
         let answer = JSONTree(Array(body))
         if response.status != 200 {
             let isLimit = response.status == 429
-            let status = isLimit ? Words.IPLocation.limitReached : Words.IPLocation.status(response.status)
-            let reason = answer?.complaint.map { Words.IPLocation.says(status, $0) } ?? status
+            let reason: EstimateReason =
+                isLimit
+                ? .limitReached(complaint: answer?.complaint) : .status(response.status, complaint: answer?.complaint)
             return isLimit || [401, 403].contains(response.status) ? .refused(reason: reason) : .nothing(reason: reason)
         }
         guard let answer else {
             let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")
-            return .nothing(reason: isPage ? Words.IPLocation.webPage : Words.IPLocation.unreadable)
+            return .nothing(reason: isPage ? .webPage : .unreadable)
         }
-        if answer.isFailure { return .nothing(reason: answer.complaint ?? Words.IPLocation.noCoordinate) }
+        if answer.isFailure { return .nothing(reason: answer.complaint.map { .complaint($0) } ?? .noCoordinate) }
         guard let coordinate = answer.coordinate else {
             let isPrivate = answer["bogon"] == .bool(true)
-            return .nothing(reason: isPrivate ? Words.IPLocation.privateAddress : Words.IPLocation.noCoordinate)
+            return .nothing(reason: isPrivate ? .privateAddress : .noCoordinate)
         }
         return .position(
             Position(

@@ -1,7 +1,6 @@
 public import FoundationEssentials
 public import PlacesFeature
 public import PlacesHTTP
-import PlacesMessages
 import PlacesWords
 
 /// Asks web services to estimate the position from the network address of the request.
@@ -59,7 +58,7 @@ public struct IPLocationProvider: LocationProvider {
     private func ask(_ url: URL) async throws(LocationError) -> LocationFix {
         guard let origin = HTTPOrigin(url), origin.scheme == "https" || origin.isLoopback else {
             let name = (url.host(percentEncoded: true) ?? url.absoluteString).cleaned
-            throw .noPosition(reason: Words.IPLocation.says(name, Words.IPLocation.insecureAddress))
+            throw .noPosition(reason: .service(host: name, .insecureAddress))
         }
         let response: HTTPResponse
         do throws(HTTPError) {
@@ -68,11 +67,9 @@ public struct IPLocationProvider: LocationProvider {
                     .get, url, headers: ["Accept": "application/json"], timeout: Self.timeout,
                     retryPolicy: RetryPolicy(tries: 1, deadline: Self.timeout)))
         } catch {
-            let reason = error.description
-            let named = reason.contains(origin.host) ? reason : Words.IPLocation.says(origin.host, reason)
             switch error {
             case .cancelled: throw .cancelled
-            default: throw .connectivity(reason: named)
+            default: throw .connectivity(reason: .service(host: origin.host, .request(error)))
             }
         }
         switch IPLocationMapper.map(response) {
@@ -82,9 +79,9 @@ public struct IPLocationProvider: LocationProvider {
                 label: position.label, estimator: origin.host,
                 evidence: position.networkAddress.map { [Words.IPLocation.networkAddress($0)] } ?? [])
         case .refused(let reason):
-            throw .refused(reason: Words.IPLocation.says(origin.host, reason))
+            throw .refused(reason: .service(host: origin.host, reason))
         case .nothing(let reason):
-            throw .noPosition(reason: Words.IPLocation.says(origin.host, reason))
+            throw .noPosition(reason: .service(host: origin.host, reason))
         }
     }
 }

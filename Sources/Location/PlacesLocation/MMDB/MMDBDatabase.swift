@@ -1,17 +1,16 @@
 import CMaxMindDB
 import Glibc
 import PlacesFeature
-import PlacesWords
 
 /// Owns one mapped database file. Not changed by use, so that nothing but closing needs an owner.
 ///
 /// A file that shrinks while it is mapped would end the process, so it is open for the time of one look-up only.
 struct MMDBDatabase: ~Copyable {
     enum Failure: Error, Hashable {
-        /// There is no position; the reason is the end of a sentence.
-        case absent(reason: String)
-        /// The file cannot be used; the reason is the end of a sentence.
-        case unusable(reason: String)
+        /// There is no position.
+        case absent(AddressDatabaseReason)
+        /// The file cannot be used.
+        case unusable(reason: LocationFileFault)
     }
 
     /// The place of a record in the file.
@@ -49,7 +48,7 @@ struct MMDBDatabase: ~Copyable {
         var offset: UInt32 = 0
         let status = places_mmdb_find(raw, address.bytes, address.bytes.count, &offset)
         if status == places_mmdb_other_version {
-            throw .absent(reason: Words.MMDB.ipv4Only(type ?? Words.MMDB.unnamed, address.description))
+            throw .absent(.ipv4Only(type: type, address: address.description))
         }
         return try isThere(status) ? Record(offset: offset) : nil
     }
@@ -77,22 +76,22 @@ struct MMDBDatabase: ~Copyable {
         }
     }
 
-    private static func reason(_ status: places_mmdb_status) -> String {
+    private static func reason(_ status: places_mmdb_status) -> LocationFileFault {
         switch status {
-        case places_mmdb_foreign: Words.MMDB.foreign
-        case places_mmdb_no_memory: Words.Fault.noMemory
-        default: Words.Fault.damaged
+        case places_mmdb_foreign: .foreignDatabase
+        case places_mmdb_no_memory: .noMemory
+        default: .damaged
         }
     }
 
-    private static func reason(_ number: CInt) -> String {
+    private static func reason(_ number: CInt) -> LocationFileFault {
         switch number {
-        case ENOENT, ENOTDIR: Words.Fault.missing
-        case EACCES, EPERM: Words.MMDB.forbidden
-        case EISDIR: Words.MMDB.folder
-        case ENOTSUP: Words.Fault.notRegular
-        case ENOMEM: Words.Fault.noMemory
-        default: Words.Fault.unreadable
+        case ENOENT, ENOTDIR: .missing
+        case EACCES, EPERM: .forbidden
+        case EISDIR: .folder
+        case ENOTSUP: .notRegular
+        case ENOMEM: .noMemory
+        default: .unreadable
         }
     }
 }

@@ -39,16 +39,16 @@ public struct MMDBLocationProvider: LocationProvider {
 
     package func lookUp() throws(LocationError) -> LocationFix {
         guard let address = PublicAddress(address) else {
-            throw .noPosition(reason: Words.MMDB.notAnAddress(address.cleanedOrNil))
+            throw .noPosition(reason: .database(.notAnAddress(address.cleanedOrNil)))
         }
-        guard address.isPublic else { throw .noPosition(reason: Words.MMDB.notPublic(address.description)) }
+        guard address.isPublic else { throw .noPosition(reason: .database(.notPublic(address: address.description))) }
         do throws(MMDBDatabase.Failure) {
             let database = try MMDBDatabase(path: path)
             return try fix(of: address, in: database)
         } catch {
             switch error {
             case .unusable(let reason): throw .unusableFile(path: path, reason: reason)
-            case .absent(let reason): throw .noPosition(reason: reason)
+            case .absent(let reason): throw .noPosition(reason: .database(reason))
             }
         }
     }
@@ -56,17 +56,18 @@ public struct MMDBLocationProvider: LocationProvider {
     private func fix(
         of address: PublicAddress, in database: borrowing MMDBDatabase
     ) throws(MMDBDatabase.Failure) -> LocationFix {
-        let type = database.type ?? Words.MMDB.unnamed
         // What else a database is for, such as countries or networks, shows in its name; "City", too.
-        if type.contains("Country") { throw .absent(reason: Words.MMDB.countriesOnly(type)) }
+        let name = database.type
+        let type = name ?? Words.MMDB.unnamed
+        if name?.contains("Country") == true { throw .absent(.countriesOnly(type: name)) }
         guard let record = try database.record(of: address) else {
-            throw .absent(reason: Words.MMDB.unknownAddress(type, address.description))
+            throw .absent(.unknownAddress(type: name, address: address.description))
         }
         guard let position = try position(record, in: database) else {
             let isUsual = ["City", "Enterprise", "Insights"].contains { type.contains($0) }
-            let reason =
-                isUsual ? Words.MMDB.unplacedAddress(type, address.description) : Words.MMDB.withoutPositions(type)
-            throw .absent(reason: reason)
+            throw .absent(
+                isUsual
+                    ? .unplacedAddress(type: name, address: address.description) : .withoutPositions(type: name))
         }
         let kilometres = try database.number("location", "accuracy_radius", in: record) ?? 0
         let credit =

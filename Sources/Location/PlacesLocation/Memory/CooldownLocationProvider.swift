@@ -1,6 +1,5 @@
 public import PlacesFeature
 import PlacesMessages
-import PlacesWords
 
 /// Skips a method for a while after it failed, so that not every search has to wait for it.
 public struct CooldownLocationProvider: LocationProvider {
@@ -18,7 +17,7 @@ public struct CooldownLocationProvider: LocationProvider {
         if let (reason, age) = memory.failure(of: method) {
             let rest = LocationMemory.avoidanceTime - age
             throw .skipped(
-                reason: Words.Location.spared(
+                reason: .failedLately(
                     reason, minutesAgo: Int(age.components.seconds / 60),
                     again: Int((rest.components.seconds + 59) / 60)))
         }

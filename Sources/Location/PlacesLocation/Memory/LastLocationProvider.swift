@@ -20,14 +20,10 @@ public struct LastLocationProvider: LocationProvider {
     /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` if none is remembered, or only an older one.
     public func locate() async throws(LocationError) -> LocationFix {
         guard let last = memory.lastFix, let age = last.age else {
-            throw .unavailable(reason: Words.Location.nothingRemembered)
+            throw .unavailable(reason: .nothingRemembered)
         }
         guard age <= maximumAge else {
-            throw .unavailable(
-                reason: Words.Location.tooOld(
-                    Words.Location.span(seconds: Int(age.components.seconds)),
-                    limit: Words.Location.span(seconds: Int(maximumAge.components.seconds)), namesOptions: namesOptions)
-            )
+            throw .unavailable(reason: .tooOld(age: age, limit: maximumAge, namesOption: namesOptions))
         }
         return LocationFix(
             coordinate: last.coordinate, accuracy: last.accuracy, age: age, method: .last, label: last.label,

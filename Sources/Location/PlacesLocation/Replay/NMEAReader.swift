@@ -1,5 +1,4 @@
 public import PlacesFeature
-import PlacesWords
 
 extension Track {
     /// Reads the bytes of a log in the format NMEA 0183: the sentences GGA, RMC and GLL of any talker.
@@ -15,18 +14,17 @@ extension Track {
     ///   first line that could not be used.
     public init(nmea: some Collection<UInt8>, path: String) throws(LocationError) {
         guard nmea.count <= Self.sizeLimit else {
-            throw .unusableFile(path: path, reason: Words.Fault.tooLarge(Self.sizeLimit))
+            throw .unusableFile(path: path, reason: .tooLarge(limit: Self.sizeLimit))
         }
         var reader = NMEAReader()
         for line in nmea.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
             reader.read(line)
             guard reader.count <= Self.pointsLimit else {
-                throw .unusableFile(path: path, reason: Words.Tracks.tooManyPoints(Self.pointsLimit))
+                throw .unusableFile(path: path, reason: .tooManyPoints(limit: Self.pointsLimit))
             }
         }
         guard let track = Track(points: reader.points(), skippedLines: reader.skippedLines) else {
-            throw .unusableFile(
-                path: path, reason: Words.NMEALogs.noFix(lines: reader.lines, bad: reader.firstBadLine))
+            throw .unusableFile(path: path, reason: .noFix(lines: reader.lines, bad: reader.firstBadLine))
         }
         self = track
     }
@@ -44,7 +42,7 @@ extension Track {
         } else if bytes.contains(UInt8(ascii: "$")) {
             try self.init(nmea: bytes, path: path)
         } else {
-            throw .unusableFile(path: path, reason: Words.NMEALogs.unknownFormat)
+            throw .unusableFile(path: path, reason: .unknownFormat)
         }
     }
 }
@@ -61,7 +59,7 @@ struct NMEAReader {
     /// So many lines with anything in them were read.
     private(set) var lines = 0
     private(set) var skippedLines = 0
-    private(set) var firstBadLine: (line: Int, reason: String)?
+    private(set) var firstBadLine: LocationFileFault.BadLine?
     private var number = 0
     private var moments: [Moment] = []
     private var midnights = 0
@@ -79,9 +77,9 @@ struct NMEAReader {
         switch NMEASentence(line) {
         case .fix(let fix): add(fix)
         case .void, .other: break
-        case .bad(let reason):
+        case .bad(let fault):
             skippedLines += 1
-            if firstBadLine == nil { firstBadLine = (number, reason) }
+            if firstBadLine == nil { firstBadLine = .init(number, fault) }
         }
     }
 

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesWords
 
 /// What a line of an NMEA 0183 log says about where and when, whatever talker it is from.
 enum NMEASentence: Hashable {
@@ -8,8 +7,7 @@ enum NMEASentence: Hashable {
     case void
     /// Something else.
     case other
-    /// The reason is the end of a sentence.
-    case bad(reason: String)
+    case bad(LocationFileFault.SentenceFault)
 
     struct Fix: Hashable {
         let coordinate: Coordinate
@@ -31,32 +29,34 @@ enum NMEASentence: Hashable {
     /// Reads a line without its end. What stands before the sentence, such as a time of arrival, is left aside.
     init(_ line: some Collection<UInt8>) {
         guard let start = line.firstIndex(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "!") }) else {
-            self = .bad(reason: Words.NMEALogs.noSentence)
+            self = .bad(.noSentence)
             return
         }
         // The end of the line may be that of another system.
         var sentence = Array(line[start...].dropFirst())
         while let last = sentence.last, last <= 0x20 { sentence.removeLast() }
         guard sentence.count <= Self.lengthLimit else {
-            self = .bad(reason: Words.NMEALogs.tooLong)
+            self = .bad(.tooLong)
             return
         }
         let halves = sentence.split(separator: UInt8(ascii: "*"), maxSplits: 1, omittingEmptySubsequences: false)
-        if halves.count == 2, let reason = Self.complaint(body: halves[0], checksum: halves[1]) {
-            self = .bad(reason: reason)
+        if halves.count == 2, let fault = Self.fault(body: halves[0], checksum: halves[1]) {
+            self = .bad(fault)
             return
         }
         self = Self.sentence(
             of: String(decoding: halves[0], as: UTF8.self).split(separator: ",", omittingEmptySubsequences: false))
     }
 
-    private static func complaint(body: some Sequence<UInt8>, checksum: some Collection<UInt8>) -> String? {
+    private static func fault(
+        body: some Sequence<UInt8>, checksum: some Collection<UInt8>
+    ) -> LocationFileFault.SentenceFault? {
         let text = String(decoding: checksum, as: UTF8.self).cleaned
         guard text.count == 2, text.allSatisfy({ $0.isASCII && $0.isHexDigit }), let found = UInt8(text, radix: 16)
-        else { return Words.NMEALogs.badChecksum }
+        else { return .badChecksum }
         let right = body.reduce(0, ^)
         let digits = String(right, radix: 16, uppercase: true)
-        return found == right ? nil : Words.NMEALogs.checksum(text, digits.count < 2 ? "0" + digits : digits)
+        return found == right ? nil : .checksum(text, right: digits.count < 2 ? "0" + digits : digits)
     }
 
     private static func sentence(of fields: [Substring]) -> NMEASentence {
@@ -69,7 +69,7 @@ enum NMEASentence: Hashable {
             case "GLL": position(Fields(fields))
             default: .other
             }
-        return result ?? .bad(reason: Words.NMEALogs.badField)
+        return result ?? .bad(.badField)
     }
 
     /// GGA: time, latitude, longitude, quality, satellites, dilution.

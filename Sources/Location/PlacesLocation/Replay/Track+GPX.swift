@@ -1,5 +1,4 @@
 public import PlacesFeature
-import PlacesWords
 import PlacesXML
 
 extension Track {
@@ -15,30 +14,30 @@ extension Track {
     /// - Throws: ``PlacesFeature/LocationError/unusableFile(path:reason:)``; the reason names the line.
     public init(gpx: some Collection<UInt8>, path: String) throws(LocationError) {
         guard gpx.count <= Self.sizeLimit else {
-            throw .unusableFile(path: path, reason: Words.Fault.tooLarge(Self.sizeLimit))
+            throw .unusableFile(path: path, reason: .tooLarge(limit: Self.sizeLimit))
         }
         let reader = TrackReader()
         do throws(XMLFailure) {
             try GPXParser.parse(Array(gpx), into: reader)
         } catch {
-            throw .unusableFile(path: path, reason: Self.words(for: error, refusal: reader.refusal))
+            throw .unusableFile(path: path, reason: Self.fault(for: error, refusal: reader.refusal))
         }
         guard let track = Track(points: reader.points) else {
-            throw .unusableFile(path: path, reason: Words.Tracks.noPoints)
+            throw .unusableFile(path: path, reason: .noPoints)
         }
         self = track
     }
 
-    private static func words(for failure: XMLFailure, refusal: String?) -> String {
-        let reason =
-            switch failure.reason {
-            case .noMemory: Words.Fault.noMemory
-            case .documentType: Words.Tracks.documentType
-            case .tooDeep: Words.Fault.tooDeep(XMLParser.depthLimit)
-            case .malformed(let reason): reason.cleaned
-            case .refused: refusal ?? ""
-            }
-        return failure.reason == .noMemory ? reason : Words.Fault.line(failure.line, reason)
+    private static func fault(
+        for failure: XMLFailure, refusal: LocationFileFault.TrackFault?
+    ) -> LocationFileFault {
+        switch failure.reason {
+        case .noMemory: .noMemory
+        case .documentType: .line(failure.line, .documentType)
+        case .tooDeep: .line(failure.line, .tooDeep(limit: XMLParser.depthLimit))
+        case .malformed(let reason): .line(failure.line, .malformed(reason.cleaned))
+        case .refused: .line(failure.line, refusal ?? .malformed(""))
+        }
     }
 }
 
@@ -48,7 +47,7 @@ private final class TrackReader: GPXReader {
     private static let longestTime = 64
 
     /// Why the file cannot be used, once it is known that it cannot.
-    private(set) var refusal: String?
+    private(set) var refusal: LocationFileFault.TrackFault?
     private var pointsOfKind: [GPXPoint.Kind: [Track.Point]] = [:]
     private var count = 0
     private var coordinate: Coordinate?
@@ -59,16 +58,16 @@ private final class TrackReader: GPXReader {
     }
 
     func begin(root: String, isOurs: Bool) -> Bool {
-        if root != "gpx" { refusal = Words.Tracks.otherRoot(root.cleaned) }
+        if root != "gpx" { refusal = .otherRoot(root.cleaned) }
         return refusal == nil
     }
 
     func begin(_ point: GPXPoint, isNested: Bool) -> Bool {
         coordinate = Self.coordinate(point)
         if isNested || coordinate == nil {
-            refusal = Words.Tracks.badPoint(point.kind.rawValue)
+            refusal = .badPoint(point.kind.rawValue)
         } else if count >= Track.pointsLimit {
-            refusal = Words.Tracks.tooManyPoints(Track.pointsLimit)
+            refusal = .tooManyPoints(limit: Track.pointsLimit)
         }
         count += 1
         return refusal == nil

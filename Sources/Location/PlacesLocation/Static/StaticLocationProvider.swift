@@ -30,7 +30,7 @@ public struct StaticLocationProvider: LocationProvider {
     ///   throws.
     public func locate() async throws(LocationError) -> LocationFix {
         if Task.isCancelled { throw .cancelled }
-        guard let bytes = try read() else { throw .unavailable(reason: Words.StaticFile.missing(path.cleaned)) }
+        guard let bytes = try read() else { throw .unavailable(reason: .noFile(path: path.cleaned)) }
         let file: StaticFile
         do throws(StaticFileFailure) {
             file = try StaticFile(bytes)

@@ -20,10 +20,10 @@ public struct TimeZoneLocationProvider: LocationProvider {
     /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` without a zone or a table,
     ///   ``PlacesFeature/LocationError/noPosition(reason:)`` for a zone that is no place, such as `UTC`.
     public func locate() async throws(LocationError) -> LocationFix {
-        guard let zone = zone?.cleanedOrNil else { throw .unavailable(reason: Words.Location.noZone) }
-        guard let table = table() else { throw .unavailable(reason: Words.Location.noZoneTable) }
+        guard let zone = zone?.cleanedOrNil else { throw .unavailable(reason: .noTimeZone) }
+        guard let table = table() else { throw .unavailable(reason: .noZoneTable) }
         guard let (coordinate, present) = table.place(of: zone) else {
-            throw .noPosition(reason: Words.Location.zoneWithoutPlace(zone))
+            throw .noPosition(reason: .zoneWithoutPlace(zone))
         }
         let city = present.split(separator: "/").last.map { String($0).replacing("_", with: " ") }
         return LocationFix(

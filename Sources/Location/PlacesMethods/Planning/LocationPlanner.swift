@@ -67,7 +67,7 @@ public struct LocationPlanner: Sendable {
     ) throws -> LocationPlan.Step {
         if let step = denied(method, decisions) { return step }
         if method.waits, !terms.isInteractive {
-            return .init(method.method, closed: Words.Location.notInTerminal(method.name))
+            return .init(method.method, closed: .notInTerminal(method: method.name))
         }
         let provider = try method.make(context)
         guard method.waits else { return LocationPlan.Step(provider) }
@@ -98,10 +98,10 @@ public struct LocationPlanner: Sendable {
         _ method: MethodDescriptor, _ decisions: [ConsentSubject: ConsentDecision]
     ) -> LocationPlan.Step? {
         if let subject = method.subject, decisions[subject] == .denied {
-            return .init(method.method, closed: Words.Location.denied(method.name))
+            return .init(method.method, closed: .denied(method: method.name))
         }
         if !terms.usesNetwork, method.asksNetwork(context) {
-            return .init(method.method, closed: Words.Location.noNetwork(method.name))
+            return .init(method.method, closed: .noNetwork(method: method.name))
         }
         return nil
     }

@@ -44,7 +44,7 @@ public struct OverpassEndpoint: PlacesEndpoint {
     ///   ``PlacesFeature/PlacesError/connectivity(reason:)`` for an address in the open.
     public func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
         guard let centre = query.centre else {
-            throw .locationUnknown(.noPosition(reason: Words.OpenStreetMap.needsCentre))
+            throw .locationUnknown(.noPosition(reason: .needsCentre))
         }
         let filters = OverpassSelection.filters(kinds: query.filter.possibleKinds, tree: tree)
         guard !filters.isEmpty else { return [] }

@@ -39,7 +39,7 @@ struct Beacon: LocationProvider {
 
     func locate() async throws(LocationError) -> LocationFix {
         guard let point = Coordinate(latitude: 60.17, longitude: 24.94) else {
-            throw .unavailable(reason: "no beacon is near")
+            throw .unavailable(reason: .message("no beacon is near"))
         }
         return LocationFix(coordinate: point, accuracy: 3, method: method)
     }

@@ -25,7 +25,7 @@ struct ConsentQuestion {
     /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the user ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
         guard world.canAsk(screen) else {
-            throw .skipped(reason: Words.Location.neverAsked(method))
+            throw .skipped(reason: .neverAsked(method: method))
         }
         let style = world.capabilities(screen)
         do {
@@ -35,12 +35,12 @@ struct ConsentQuestion {
             case .city: return try city()
             }
         } catch let error as TerminalError {
-            guard case .interrupted = error else { throw .skipped(reason: error.description) }
+            guard case .interrupted = error else { throw .skipped(reason: .message(error.description)) }
             throw .cancelled
         } catch let failure as CommandFailure {
-            throw failure.status == .interrupted ? .cancelled : .skipped(reason: failure.message)
+            throw failure.status == .interrupted ? .cancelled : .skipped(reason: .message(failure.message))
         } catch {
-            throw .skipped(reason: "\(error)")
+            throw .skipped(reason: .message("\(error)"))
         }
     }
 

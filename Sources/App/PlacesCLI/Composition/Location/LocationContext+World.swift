@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
-import PlacesMessages
 import PlacesMethods
 import PlacesUseCases
 import PlacesWords
@@ -24,7 +23,7 @@ extension LocationContext {
             do throws(UseCaseError) {
                 return try await ExplicitLocation(request: request, world: world, client: client).home()
             } catch {
-                throw .noPosition(reason: error.description)
+                throw .noPosition(reason: .message(error.description))
             }
         }
         noteSent = world.noteSent
@@ -48,7 +47,7 @@ extension FileReader {
         do {
             return try read(path, limit: limit)?.bytes
         } catch {
-            throw .unusableFile(path: path, reason: Words.City.file(error.reason))
+            throw .unusableFile(path: path, reason: .problem(error))
         }
     }
 }
