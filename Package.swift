@@ -512,7 +512,9 @@ let package = Package(
         .executableTarget(
             name: "places-pseudo", dependencies: ["PlacesArguments", "PlacesCLI", "PlacesWords"],
             path: "Tests/PlacesPseudoLanguage"),
-        .testTarget(name: "PlacesLanguageTests", dependencies: ["PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesLanguageTests",
+            dependencies: ["PlacesFeature", "PlacesMessages", "PlacesTestSupport", "PlacesTowns", "PlacesWords"]),
 
         // Measurements: make bench.
         .executableTarget(
