@@ -30,9 +30,9 @@ let floors: KeyValuePairs<String, [Target]> = [
     // What knows no place: words, texts, threads, formats.
     "Base": [
         // The words a user reads, in one catalogue.
-        .target(name: "PlacesWords"),
+        .target(name: "PlacesStrings"),
         // The words of one surface each: explorer, pages, sentences for screen readers, assistants.
-        .target(name: "PlacesSurfaceWords", dependencies: ["PlacesWords"]),
+        .target(name: "PlacesSurfaceStrings", dependencies: ["PlacesStrings"]),
         // Text from outside, made clean, and tables of it.
         .target(
             name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
@@ -62,7 +62,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // What a reader is told for each code of the core.
         .target(
             name: "PlacesMessages",
-            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesWords"])
+            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesStrings"])
     ],
     // What is read from files and kept in them.
     "Storage": [
@@ -77,39 +77,40 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Files of places: readers, and beside them the writers.
         .target(
             name: "PlacesExchange",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesWords", "PlacesXML"]),
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesStrings", "PlacesXML"]),
         // Values that programs exchange, for other packages: the command writes and reads its own formats.
-        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesWords"]),
+        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesStrings"]),
         // Files that a user names, opened in one way for the whole program.
         .target(name: "PlacesFiles", dependencies: ["PlacesFailures"]),
     ],
     // What is known without asking anyone.
     "Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
-        .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesText", "PlacesWords", "CPlacesData"]),
+        .target(
+            name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesText", "PlacesStrings", "CPlacesData"]),
         // Wishes as people type them, in seven languages.
         .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesData"]),
         // Towns of the world, clocks and calendars, opening hours.
         .target(
             name: "PlacesTowns",
-            dependencies: ["PlacesFeature", "PlacesReading", "PlacesText", "PlacesWords", "CPlacesData"]),
-        .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
-        .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
+            dependencies: ["PlacesFeature", "PlacesReading", "PlacesText", "PlacesStrings", "CPlacesData"]),
+        .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesStrings", "CPlacesData"]),
+        .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesStrings"]),
         // What is known of any point without asking: its clocks, its country, its holidays. And what the program is made of.
         .target(
             name: "PlacesKnowledge",
-            dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns", "PlacesWords", "CPlacesData"]),
+            dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns", "PlacesStrings", "CPlacesData"]),
         .target(
             name: "PlacesMarkets",
             dependencies: [
-                "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesTowns", "PlacesWords",
+                "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesTowns", "PlacesStrings",
                 "CPlacesData",
             ]),
         .target(
             name: "PlacesSample",
             dependencies: [
                 "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesText",
-                "PlacesWords", "CPlacesData",
+                "PlacesStrings", "CPlacesData",
             ]),
         // What a copy of the program is made of.
     ],
@@ -125,7 +126,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesAPI",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
-                "PlacesMessages", "PlacesText", "PlacesWords",
+                "PlacesMessages", "PlacesText", "PlacesStrings",
             ])
     ],
     // Ways to a position; siblings do not import each other.
@@ -133,26 +134,26 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesLocation",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesThreads", "PlacesWords",
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesThreads", "PlacesStrings",
                 "PlacesXML", "CMaxMindDB",
             ],
             linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
         .target(
             name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "CDBus"]),
-        .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesStrings"]),
         // The ways to a position: what each reads, sends and needs, in one list.
         .target(
             name: "PlacesMethods",
             dependencies: [
                 "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
-                "PlacesMessages", "PlacesTowns", "PlacesWords",
+                "PlacesMessages", "PlacesTowns", "PlacesStrings",
             ]),
     ],
     // A terminal and the desktop around it, which know no place.
     "Terminal": [
         // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
         .target(
-            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
+            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesStrings", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")])
     ],
     // From results to text, maps, pages, and the explorer.
@@ -165,7 +166,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesMessages", "PlacesTerminal",
                 "PlacesText",
-                "PlacesSurfaceWords", "PlacesWords",
+                "PlacesSurfaceStrings", "PlacesStrings",
             ],
             exclude: ["Schemas"]),
         // What is handed to others: pages, pictures, links, messages, QR codes; and the list of all formats.
@@ -174,7 +175,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesText", "PlacesSurfaceWords", "PlacesWords", "CPlacesData", "CQREncode", "CRSVG",
+                "PlacesText", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode", "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(
@@ -182,7 +183,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
                 "PlacesMessages", "PlacesPresentation", "PlacesTable",
-                "PlacesTerminal", "PlacesThreads", "PlacesSurfaceWords", "PlacesWords",
+                "PlacesTerminal", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings",
             ]),
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
@@ -192,7 +193,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesContext",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesReading", "PlacesSample", "PlacesTable", "PlacesTime", "PlacesTowns", "PlacesWords",
+                "PlacesReading", "PlacesSample", "PlacesTable", "PlacesTime", "PlacesTowns", "PlacesStrings",
             ]),
         // The same answers for assistants, by the Model Context Protocol.
         .target(
@@ -201,7 +202,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages",
                 "PlacesPresentation",
                 "PlacesReading",
-                "PlacesThreads", "PlacesSurfaceWords", "PlacesWords",
+                "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings",
             ]),
         // How texts become values, alike in options and in settings.
         .target(
@@ -209,7 +210,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
                 "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesMethods",
-                "PlacesSurfaceWords", "PlacesWords",
+                "PlacesSurfaceStrings", "PlacesStrings",
             ]),
         // What a user does with places, on seams and decided values alone: no options, no settings, no console.
         .target(
@@ -218,9 +219,9 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
                 "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
                 "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
-                "PlacesReading", "PlacesSample", "PlacesSurfaceWords", "PlacesSyntax", "PlacesTableFile",
+                "PlacesReading", "PlacesSample", "PlacesSurfaceStrings", "PlacesSyntax", "PlacesTableFile",
                 "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesMethods", "PlacesWords",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesMethods", "PlacesStrings",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
@@ -228,14 +229,14 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesLocation", "PlacesMap",
                 "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSyntax", "PlacesMethods",
-                "PlacesWords",
+                "PlacesStrings",
             ]),
         // Settings, each with its origin: from options, environment and files.
         .target(
             name: "PlacesSettings",
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP",
-                "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesSyntax", "PlacesMethods", "PlacesWords",
+                "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesSyntax", "PlacesMethods", "PlacesStrings",
             ]),
         // What each command is asked, decided from both.
         .target(
@@ -245,7 +246,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesGeoClue", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
                 "PlacesSample",
                 "PlacesSettings", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesMethods",
-                "PlacesWords",
+                "PlacesStrings",
             ]),
         // Commands, console, composition root.
         .target(
@@ -258,8 +259,8 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceWords",
-                "PlacesWords",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceStrings",
+                "PlacesStrings",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
     ],
@@ -510,11 +511,11 @@ let package = Package(
 
         // The program in an invented language.
         .executableTarget(
-            name: "places-pseudo", dependencies: ["PlacesArguments", "PlacesCLI", "PlacesWords"],
+            name: "places-pseudo", dependencies: ["PlacesArguments", "PlacesCLI", "PlacesStrings"],
             path: "Tests/PlacesPseudoLanguage"),
         .testTarget(
             name: "PlacesLanguageTests",
-            dependencies: ["PlacesFeature", "PlacesMessages", "PlacesTestSupport", "PlacesTowns", "PlacesWords"]),
+            dependencies: ["PlacesFeature", "PlacesMessages", "PlacesTestSupport", "PlacesTowns", "PlacesStrings"]),
 
         // Measurements: make bench.
         .executableTarget(

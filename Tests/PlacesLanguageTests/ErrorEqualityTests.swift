@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesMessages
+import PlacesStrings
 import PlacesTowns
-import PlacesWords
 import Testing
 
 /// Errors are codes with arguments, so that they are equal in every language, and their texts are not.

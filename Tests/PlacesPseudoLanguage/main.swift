@@ -4,7 +4,7 @@
 import Glibc
 import PlacesArguments
 import PlacesCLI
-import PlacesWords
+import PlacesStrings
 
 if CommandLine.arguments.dropFirst().first == "pseudo" {
     Language.choose("art-x-pseudo") { PseudoLanguage.translation(of: $0) }

@@ -68,7 +68,9 @@ import Testing
     ])
     func conditions_sayTheSame(_ text: String, _ expected: [String]) {
         let conditions = WishGrammar.sample.read(text).facets.flatMap(\.wish.conditions)
-        #expect(conditions.map { [$0.name.rawValue, $0.value].compactMap(\.self).joined(separator: " ") }.sorted() == expected)
+        #expect(
+            conditions.map { [$0.name.rawValue, $0.value].compactMap(\.self).joined(separator: " ") }.sorted()
+                == expected)
     }
 
     @Test func condition_asksForTheTime() throws {

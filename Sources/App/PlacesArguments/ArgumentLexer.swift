@@ -1,8 +1,8 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Splits a command line into options with their values, and words.
 struct ArgumentLexer {
@@ -60,8 +60,8 @@ struct ArgumentLexer {
             try append(spec, attached: attached, typed: "--\(text)")
         } else if let attached {
             throw UsageError(
-                Words.CommandLine.unexpectedValue(spec.dashed, attached.shown),
-                hint: Words.CommandLine.tryThis(spec.dashed))
+                Strings.CommandLine.unexpectedValue(spec.dashed, attached.shown),
+                hint: Strings.CommandLine.tryThis(spec.dashed))
         } else {
             options.append(Option(spec: spec, value: nil))
         }
@@ -71,15 +71,15 @@ struct ArgumentLexer {
     private mutating func takeCluster(_ argument: String) throws(UsageError) {
         if argument.looksNegative {
             throw UsageError(
-                Words.CommandLine.unknownOption(argument.shown),
-                hint: Words.CommandLine.numberAsWord + "places -- \(argument.shown)")
+                Strings.CommandLine.unknownOption(argument.shown),
+                hint: Strings.CommandLine.numberAsWord + "places -- \(argument.shown)")
         }
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             guard let spec = OptionTable.short(letter) else {
                 throw UsageError(
-                    Words.CommandLine.unknownOption("-\(letter)".shown),
-                    hint: Words.CommandLine.tryThis("places --help")
+                    Strings.CommandLine.unknownOption("-\(letter)".shown),
+                    hint: Strings.CommandLine.tryThis("places --help")
                 ).advising(aboutCluster: argument, in: self)
             }
             guard let value = spec.valueDescription, value.attachedAs == nil else {
@@ -100,8 +100,8 @@ struct ArgumentLexer {
         guard spec.valueDescription?.attachedAs != nil, !names.isEmpty, (try? RecordFields.parse(names)) != nil
         else { return }
         throw UsageError(
-            Words.CommandLine.unexpectedNames(typed.shown),
-            hint: Words.CommandLine.tryThis("\(Program.name) \(spec.dashed)=\(names)".shown))
+            Strings.CommandLine.unexpectedNames(typed.shown),
+            hint: Strings.CommandLine.tryThis("\(Program.name) \(spec.dashed)=\(names)".shown))
     }
 
     /// Adds an option with its value, and the unit that may stand behind that as a word of its own.
@@ -128,8 +128,8 @@ struct ArgumentLexer {
             return next
         }
         throw UsageError(
-            Words.CommandLine.missingValue(spec.dashed, spec.valueDescription?.placeholder ?? ""),
-            hint: Words.CommandLine.tryThis("places --help"))
+            Strings.CommandLine.missingValue(spec.dashed, spec.valueDescription?.placeholder ?? ""),
+            hint: Strings.CommandLine.tryThis("places --help"))
     }
 }
 
@@ -144,9 +144,9 @@ extension UsageError {
         let begun = names.filter { name.count >= 3 && $0.hasPrefix(name) }
         let guess = begun.count == 1 ? begun[0] : Suggestion.nearest(to: name, among: names)
         return UsageError(
-            Words.CommandLine.unknownOption("--\(name)".shown),
-            hint: guess.map { Words.CommandLine.didYouMean("--\($0)") }
-                ?? Words.CommandLine.tryThis("places --help"))
+            Strings.CommandLine.unknownOption("--\(name)".shown),
+            hint: guess.map { Strings.CommandLine.didYouMean("--\($0)") }
+                ?? Strings.CommandLine.tryThis("places --help"))
     }
 }
 

@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Reads a command line, without the program's name.
 ///
@@ -86,16 +86,16 @@ package struct ArgumentParser {
         var arguments = SearchArguments()
         if command.operand != .none || operands.isEmpty, (try? read(command, operands, &arguments)) != nil {
             let words = ([Program.name, name] + operands.map(\.shown)).joined(separator: " ")
-            return Words.CommandLine.didYouMeanCommand(words)
+            return Strings.CommandLine.didYouMeanCommand(words)
         }
         guard operands.isEmpty else { return nil }
-        return Words.CommandLine.didYouMeanCommand("\(Program.name) \(command.usage)")
+        return Strings.CommandLine.didYouMeanCommand("\(Program.name) \(command.usage)")
     }
 }
 
 extension UsageError {
     fileprivate static func noWords(after command: CommandSpec) -> UsageError {
-        UsageError(Words.Commands.noWords(command.name), hint: Words.Commands.seeHelp(command.name))
+        UsageError(Strings.Commands.noWords(command.name), hint: Strings.Commands.seeHelp(command.name))
     }
 
     fileprivate func advising(_ advice: String?) -> UsageError {
@@ -117,14 +117,14 @@ extension ArgumentLexer {
     fileprivate func check(for command: CommandSpec) throws(UsageError) {
         guard let spec = options.lazy.compactMap({ $0.notTaken(by: command) }).first else { return }
         throw UsageError(
-            Words.Commands.notTaken(spec.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
+            Strings.Commands.notTaken(spec.dashed, by: command.name), hint: Strings.Commands.seeHelp(command.name))
     }
 
     /// How to search for the words of this line, with those of its options that a search takes.
     fileprivate var searchAdvice: String {
         let options = options.filter { commands.standard.takes($0.spec) }.flatMap(\.typed)
         let line = [Program.name] + options + ["--"] + words
-        return Words.CommandLine.toSearch(line.map(\.inShell).joined(separator: " "))
+        return Strings.CommandLine.toSearch(line.map(\.inShell).joined(separator: " "))
     }
 }
 
@@ -166,7 +166,7 @@ extension ArgumentLexer {
             let spec = option.spec
             if let other = spec.excludes, options.contains(where: { $0.spec.name == other }) {
                 throw UsageError(
-                    Words.CommandLine.exclusive(spec.dashed, "--\(other)"), hint: Words.CommandLine.chooseOne)
+                    Strings.CommandLine.exclusive(spec.dashed, "--\(other)"), hint: Strings.CommandLine.chooseOne)
             }
             switch spec.effect {
             case .flag(let apply): apply(&arguments)

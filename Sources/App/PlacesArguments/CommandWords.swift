@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesStrings
 package import PlacesSyntax
-import PlacesWords
 
 /// How the words after a command are read.
 package enum CommandWords {
@@ -22,7 +22,7 @@ package enum CommandWords {
     package static func reference(_ words: [String]) throws(UsageError) -> PlaceReference {
         let references = try references(words)
         guard references.count == 1, let reference = references.first else {
-            throw UsageError(Words.OnePlace.onlyOne, hint: Words.OnePlace.referenceHint)
+            throw UsageError(Strings.OnePlace.onlyOne, hint: Strings.OnePlace.referenceHint)
         }
         return reference
     }
@@ -31,13 +31,13 @@ package enum CommandWords {
     /// place.
     package static func references(_ words: [String]) throws(UsageError) -> [PlaceReference] {
         guard let first = words.first else {
-            throw UsageError(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint)
+            throw UsageError(Strings.OnePlace.noReference, hint: Strings.OnePlace.referenceHint)
         }
         guard PlaceReference.isMeant(by: first) else { return [.name(words.joined(separator: " "))] }
         var references: [PlaceReference] = []
         for word in words {
             guard let meant = PlaceReference.all(in: word) else {
-                throw UsageError(Words.OnePlace.badReference(word.shown), hint: Words.OnePlace.referenceHint)
+                throw UsageError(Strings.OnePlace.badReference(word.shown), hint: Strings.OnePlace.referenceHint)
             }
             references += meant.filter { !references.contains($0) }
         }
@@ -56,6 +56,6 @@ extension UsageError {
     package static func noneOf(_ names: [String], _ word: String) -> UsageError {
         let nearest = Suggestion.nearest(to: word, among: names)
         return UsageError(
-            Words.Commands.noneOf(word.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })
+            Strings.Commands.noneOf(word.shown, names), hint: nearest.map { Strings.CommandLine.didYouMean($0) })
     }
 }

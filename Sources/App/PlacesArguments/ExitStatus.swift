@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// The exit status of the process.
 public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
@@ -37,16 +37,16 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
     /// The meaning, in a few words.
     package var summary: String {
         switch self {
-        case .found: Words.CommandLine.found
-        case .nothingFound: Words.CommandLine.nothingFound
-        case .usage: Words.CommandLine.usage
-        case .locationUnknown: Words.CommandLine.locationUnknown
-        case .credentials: Words.CommandLine.credentials
-        case .network: Words.CommandLine.network
-        case .rateLimited: Words.CommandLine.rateLimited
-        case .serverFault: Words.CommandLine.serverFault
-        case .localFault: Words.CommandLine.localFault
-        case .interrupted: Words.CommandLine.interrupted
+        case .found: Strings.CommandLine.found
+        case .nothingFound: Strings.CommandLine.nothingFound
+        case .usage: Strings.CommandLine.usage
+        case .locationUnknown: Strings.CommandLine.locationUnknown
+        case .credentials: Strings.CommandLine.credentials
+        case .network: Strings.CommandLine.network
+        case .rateLimited: Strings.CommandLine.rateLimited
+        case .serverFault: Strings.CommandLine.serverFault
+        case .localFault: Strings.CommandLine.localFault
+        case .interrupted: Strings.CommandLine.interrupted
         }
     }
 }

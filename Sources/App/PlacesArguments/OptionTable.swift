@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesPage
 import PlacesPresentation
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
 package enum OptionTable {
@@ -10,161 +10,167 @@ package enum OptionTable {
 
     /// Where to search, and how the position is found, but for what one method needs.
     private static let ofPosition: [OptionSpec] = [
-        .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }).usual,
+        .value("radius", short: "r", .walkable, in: .place, Strings.Options.radius, sets: { $0.setRadius($1) }).usual,
         .value(
             "near", short: "n", .text("PLACE", completing: .surroundings, example: "60.17,24.94"), in: .place,
-            Words.Options.near,
+            Strings.Options.near,
             sets: { $0.near = $1 }
         ).usual,
-        .value("locate", .locationMethods, in: .place, Words.Options.locate, sets: { $0.locate = $1 }),
-        .value("simulate", .simulation, in: .place, Words.Options.simulate, sets: { $0.simulate = $1 }),
-        .value("speed", .speed, in: .place, Words.Options.speed, sets: { $0.location.speed = $1 }),
+        .value("locate", .locationMethods, in: .place, Strings.Options.locate, sets: { $0.locate = $1 }),
+        .value("simulate", .simulation, in: .place, Strings.Options.simulate, sets: { $0.simulate = $1 }),
+        .value("speed", .speed, in: .place, Strings.Options.speed, sets: { $0.location.speed = $1 }),
         .value(
-            "city", .text("NAME", completing: .towns, example: "Turku"), in: .place, Words.Options.city,
+            "city", .text("NAME", completing: .towns, example: "Turku"), in: .place, Strings.Options.city,
             sets: { $0.location.city = $1 }),
         .value(
-            "region", .text("NAME", example: "Valparaíso"), in: .place, Words.Options.region,
+            "region", .text("NAME", example: "Valparaíso"), in: .place, Strings.Options.region,
             sets: { $0.location.region = $1 }),
         .value(
-            "postal-code", .text("CODE", example: "00100"), in: .place, Words.Options.postalCode,
+            "postal-code", .text("CODE", example: "00100"), in: .place, Strings.Options.postalCode,
             sets: { $0.location.postalCode = $1 }),
-        .value("market", .market, in: .place, Words.Options.market, sets: { $0.location.market = $1 }),
-        .value("cities", .file, in: .place, Words.Options.cities, sets: { $0.location.citiesFile = $1 }),
-        .value("accuracy", .choice("LEVEL"), in: .place, Words.Options.accuracy, sets: { $0.location.accuracy = $1 }),
-        .value("max-age", .age, in: .place, Words.Options.maxAge, sets: { $0.location.maximumAge = $1 }),
+        .value("market", .market, in: .place, Strings.Options.market, sets: { $0.location.market = $1 }),
+        .value("cities", .file, in: .place, Strings.Options.cities, sets: { $0.location.citiesFile = $1 }),
+        .value("accuracy", .choice("LEVEL"), in: .place, Strings.Options.accuracy, sets: { $0.location.accuracy = $1 }),
+        .value("max-age", .age, in: .place, Strings.Options.maxAge, sets: { $0.location.maximumAge = $1 }),
         .flag(
-            "no-network-location", in: .place, Words.Options.noNetworkLocation, sets: { $0.location.usesNetwork = $1 },
+            "no-network-location", in: .place, Strings.Options.noNetworkLocation,
+            sets: { $0.location.usesNetwork = $1 },
             to: false),
     ]
 
     private static let ofAll: [OptionSpec] = [
-        .value("blur", .blur, in: .place, Words.Options.blur, sets: { $0.location.blur = $1 }),
-        .value("within", .area, in: .place, Words.Options.within, sets: { $0.location.within = $1 }),
+        .value("blur", .blur, in: .place, Strings.Options.blur, sets: { $0.location.blur = $1 }),
+        .value("within", .area, in: .place, Strings.Options.within, sets: { $0.location.within = $1 }),
         .value(
-            "lang", .text("LANGUAGE", example: "fi"), in: .display, Words.Options.language,
+            "lang", .text("LANGUAGE", example: "fi"), in: .display, Strings.Options.language,
             sets: { $0.location.language = $1 }),
 
         .values(
-            "category", short: "c", .kinds, in: .choice, Words.Options.category,
+            "category", short: "c", .kinds, in: .choice, Strings.Options.category,
             addsTo: { $0.kinds = ($0.kinds ?? []) + $1 }
         ).usual,
         .values(
-            "not-category", .kinds, in: .choice, Words.Options.notCategory,
+            "not-category", .kinds, in: .choice, Strings.Options.notCategory,
             addsTo: { $0.excludedKinds = ($0.excludedKinds ?? []) + $1 }),
         .values(
-            "chain", .name("Hesburger", completing: .chains), in: .choice, Words.Options.chain,
+            "chain", .name("Hesburger", completing: .chains), in: .choice, Strings.Options.chain,
             addsTo: { $0.chains = ($0.chains ?? []) + $1 }),
         .values(
-            "not-chain", .name("Hesburger", completing: .chains), in: .choice, Words.Options.notChain,
+            "not-chain", .name("Hesburger", completing: .chains), in: .choice, Strings.Options.notChain,
             addsTo: { $0.excludedChains = ($0.excludedChains ?? []) + $1 }),
         .flag(
-            "independent", in: .choice, Words.Options.independent, excludes: "chain", sets: { $0.isIndependent = $1 },
+            "independent", in: .choice, Strings.Options.independent, excludes: "chain", sets: { $0.isIndependent = $1 },
             to: true),
-        .value("min-rating", .rating, in: .choice, Words.Options.minRating, sets: { $0.minimumRating = $1 }),
-        .value("price", .priceLevels, in: .choice, Words.Options.price, sets: { $0.prices = $1 }),
+        .value("min-rating", .rating, in: .choice, Strings.Options.minRating, sets: { $0.minimumRating = $1 }),
+        .value("price", .priceLevels, in: .choice, Strings.Options.price, sets: { $0.prices = $1 }),
         .values(
-            "where", .attributes, in: .choice, Words.Options.whereAttribute,
+            "where", .attributes, in: .choice, Strings.Options.whereAttribute,
             addsTo: { $0.attributes = ($0.attributes ?? []) + $1 }),
-        .value("sort", short: "s", .choice("ORDER"), in: .choice, Words.Options.sort, sets: { $0.sort = $1 }).usual,
-        .flag("reverse", in: .choice, Words.Options.reverse, sets: { $0.isReversed = $1 }, to: true),
-        .value("limit", short: "l", .limit, in: .choice, Words.Options.limit, sets: { $0.limit = $1 }).usual,
+        .value("sort", short: "s", .choice("ORDER"), in: .choice, Strings.Options.sort, sets: { $0.sort = $1 }).usual,
+        .flag("reverse", in: .choice, Strings.Options.reverse, sets: { $0.isReversed = $1 }, to: true),
+        .value("limit", short: "l", .limit, in: .choice, Strings.Options.limit, sets: { $0.limit = $1 }).usual,
         .flag(
-            "nearest", in: .choice, Words.Options.nearest, excludes: "spread", sets: { $0.selection = $1 }, to: .nearest
+            "nearest", in: .choice, Strings.Options.nearest, excludes: "spread", sets: { $0.selection = $1 },
+            to: .nearest
         ),
         .flag(
-            "spread", in: .choice, Words.Options.spread, excludes: "nearest", sets: { $0.selection = $1 }, to: .spread),
-        .value("expand-to", .distance, in: .choice, Words.Options.expand, sets: { $0.expansion = $1 }).formerly(
+            "spread", in: .choice, Strings.Options.spread, excludes: "nearest", sets: { $0.selection = $1 }, to: .spread
+        ),
+        .value("expand-to", .distance, in: .choice, Strings.Options.expand, sets: { $0.expansion = $1 }).formerly(
             "expand"),
-        .flag("literal", in: .choice, Words.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
+        .flag("literal", in: .choice, Strings.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
         .value(
-            "source", .source, in: .choice, Words.Options.source(SourceChoice.named.map(\.name)),
+            "source", .source, in: .choice, Strings.Options.source(SourceChoice.named.map(\.name)),
             sets: { $0.source = $1 }),
 
         .flag(
-            "open-now", short: "o", in: .opening, Words.Options.openNow, excludes: "open-at",
+            "open-now", short: "o", in: .opening, Strings.Options.openNow, excludes: "open-at",
             sets: { $0.isOpenNow = $1 }, to: true
         ).usual,
-        .value("open-at", .openingMoment, in: .opening, Words.Options.openAt, sets: { $0.openAt = $1 }),
-        .value("open-for", .span, in: .opening, Words.Options.openFor, sets: { $0.openFor = $1 }),
-        .flag("open-on-arrival", in: .opening, Words.Options.reachable, sets: { $0.isReachable = $1 }, to: true)
+        .value("open-at", .openingMoment, in: .opening, Strings.Options.openAt, sets: { $0.openAt = $1 }),
+        .value("open-for", .span, in: .opening, Strings.Options.openFor, sets: { $0.openFor = $1 }),
+        .flag("open-on-arrival", in: .opening, Strings.Options.reachable, sets: { $0.isReachable = $1 }, to: true)
             .formerly("reachable"),
         .value(
-            "unknown-hours", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: { $0.unknownHours = $1 }
+            "unknown-hours", .choice("WHAT"), in: .opening, Strings.Options.hoursUnknown, sets: { $0.unknownHours = $1 }
         ).formerly("hours-unknown"),
 
         .value(
-            "format", short: "f", .format("FORMAT"), in: .display, Words.Options.oneOf(OutputFormat.all.map(\.name)),
+            "format", short: "f", .format("FORMAT"), in: .display, Strings.Options.oneOf(OutputFormat.all.map(\.name)),
             sets: { $0.format = $1 }
         ).usual,
         .flag(
-            "open-in-browser", in: .display, Words.Options.openInBrowser, excludes: "format",
+            "open-in-browser", in: .display, Strings.Options.openInBrowser, excludes: "format",
             sets: { $0.opensInBrowser = $1 }, to: true),
         .attachedValue(
-            "json", short: "j", .fields, in: .display, Words.Options.json, as: "fields",
+            "json", short: "j", .fields, in: .display, Strings.Options.json, as: "fields",
             sets: { ($0.format, $0.fields) = (.json, $1 ?? $0.fields) }
         ).usual,
-        .value("fields", .fields, in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
+        .value("fields", .fields, in: .display, Strings.Options.fields, sets: { $0.fields = $1 }),
         .value(
-            "template", .anyText("TEXT"), in: .display, Words.Options.template, excludes: "fields",
+            "template", .anyText("TEXT"), in: .display, Strings.Options.template, excludes: "fields",
             sets: { $0.template = $1 }),
-        .flag("pager", in: .display, Words.Options.pager, sets: { $0.isPaged = $1 }, to: true),
-        .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
-        .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
-        .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
-        .value("line-style", .choice("STYLE"), in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 })
+        .flag("pager", in: .display, Strings.Options.pager, sets: { $0.isPaged = $1 }, to: true),
+        .value("units", .choice, in: .display, Strings.Options.units, sets: { $0.units = $1 }),
+        .value("color", .choice, in: .display, Strings.Options.color, sets: { $0.color = $1 }),
+        .flag("no-streets", in: .display, Strings.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
+        .value("line-style", .choice("STYLE"), in: .display, Strings.Options.drawing, sets: { $0.map.drawing = $1 })
             .formerly("drawing"),
-        .value("symbols", .choice("KIND"), in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
-        .value("extent", .choice("PART"), in: .display, Words.Options.extent, sets: { $0.map.extent = $1 }),
+        .value("symbols", .choice("KIND"), in: .display, Strings.Options.symbols, sets: { $0.map.symbols = $1 }),
+        .value("extent", .choice("PART"), in: .display, Strings.Options.extent, sets: { $0.map.extent = $1 }),
         .flag(
-            "accessible", in: .display, Words.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
-        .flag("raw", in: .commands, Words.Options.rawAttributes, sets: { $0.tellsRawAttributes = $1 }, to: true),
-        .value("facing", .direction, in: .display, Words.Options.facing, sets: { $0.facing = $1 }),
-        .flag("ascii", in: .display, Words.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
-        .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: { $0.width = $1 }),
-        .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: { $0.height = $1 }),
-        .flag("with-list", in: .display, Words.Options.withList, sets: { $0.map.hasList = $1 }, to: true),
+            "accessible", in: .display, Strings.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
+        .flag("raw", in: .commands, Strings.Options.rawAttributes, sets: { $0.tellsRawAttributes = $1 }, to: true),
+        .value("facing", .direction, in: .display, Strings.Options.facing, sets: { $0.facing = $1 }),
+        .flag("ascii", in: .display, Strings.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
+        .value("width", .count(10...1000, example: 80), in: .display, Strings.Options.width, sets: { $0.width = $1 }),
+        .value("height", .count(5...1000, example: 24), in: .display, Strings.Options.height, sets: { $0.height = $1 }),
+        .flag("with-list", in: .display, Strings.Options.withList, sets: { $0.map.hasList = $1 }, to: true),
 
         .value(
-            "max-radius", .distance, in: .commands, Words.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
-        .flag("no-mouse", in: .commands, Words.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
-        .value("errors", .file, in: .commands, Words.Options.errors, sets: { $0.errors = $1 }),
+            "max-radius", .distance, in: .commands, Strings.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
+        .flag("no-mouse", in: .commands, Strings.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
+        .value("errors", .file, in: .commands, Strings.Options.errors, sets: { $0.errors = $1 }),
         .value(
-            "list", .words("NAME", completing: .savedLists, example: "lunch"), in: .commands, Words.Options.list,
+            "list", .words("NAME", completing: .savedLists, example: "lunch"), in: .commands, Strings.Options.list,
             sets: { $0.list = $1 }),
-        .flag("yes", short: "y", in: .commands, Words.Options.yes, sets: { $0.isSure = $1 }, to: true),
-        .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: { $0.note = $1 }),
-        .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: { $0.ownName = $1 }),
+        .flag("yes", short: "y", in: .commands, Strings.Options.yes, sets: { $0.isSure = $1 }, to: true),
+        .value("note", .cleanText("TEXT"), in: .commands, Strings.Options.note, sets: { $0.note = $1 }),
+        .value("name", .cleanText("TEXT"), in: .commands, Strings.Options.ownName, sets: { $0.ownName = $1 }),
         .value(
-            "coordinates", .text("PLACE", example: "60.17,24.94"), in: .commands, Words.Options.point,
+            "coordinates", .text("PLACE", example: "60.17,24.94"), in: .commands, Strings.Options.point,
             sets: { $0.point = $1 }
         ).formerly("point"),
-        .value("maps", .choice, in: .commands, Words.Options.with, sets: { $0.mapService = $1 }).formerly("with"),
-        .value("share-as", .choice, in: .commands, Words.Options.shareAs, sets: { $0.shareForm = $1 }).formerly("as"),
+        .value("maps", .choice, in: .commands, Strings.Options.with, sets: { $0.mapService = $1 }).formerly("with"),
+        .value("share-as", .choice, in: .commands, Strings.Options.shareAs, sets: { $0.shareForm = $1 }).formerly("as"),
         .value(
-            "time", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Words.Options.at, sets: { $0.time = $1 }
+            "time", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Strings.Options.at,
+            sets: { $0.time = $1 }
         ).formerly("at"),
-        .value("country", .country, in: .commands, Words.Options.country, sets: { $0.country = $1 }),
+        .value("country", .country, in: .commands, Strings.Options.country, sets: { $0.country = $1 }),
         .optionalValue(
-            "watch", .watch, in: .commands, Words.Options.watch, sets: { $0.location.watch = $1 }, to: WatchChoice()),
-        .flag("explain", in: .commands, Words.Options.explain, sets: { $0.location.isExplained = $1 }, to: true),
-        .flag("forget", in: .commands, Words.Options.forget, sets: { $0.location.isForgetting = $1 }, to: true),
-        .flag("with-saved", in: .commands, Words.Assistant.tellSaved, sets: { $0.tellsSaved = $1 }, to: true),
-        .flag("allow-billed", in: .commands, Words.Assistant.allowsBilled, sets: { $0.allowsBilled = $1 }, to: true),
-        .flag("no-history", in: .commands, Words.Options.isPrivate, sets: { $0.isPrivate = $1 }, to: true).formerly(
+            "watch", .watch, in: .commands, Strings.Options.watch, sets: { $0.location.watch = $1 }, to: WatchChoice()),
+        .flag("explain", in: .commands, Strings.Options.explain, sets: { $0.location.isExplained = $1 }, to: true),
+        .flag("forget", in: .commands, Strings.Options.forget, sets: { $0.location.isForgetting = $1 }, to: true),
+        .flag("with-saved", in: .commands, Strings.Assistant.tellSaved, sets: { $0.tellsSaved = $1 }, to: true),
+        .flag("allow-billed", in: .commands, Strings.Assistant.allowsBilled, sets: { $0.allowsBilled = $1 }, to: true),
+        .flag("no-history", in: .commands, Strings.Options.isPrivate, sets: { $0.isPrivate = $1 }, to: true).formerly(
             "private"),
 
         .value(
-            "max-calls", .count(1...1000, example: 4), in: .network, Words.Options.maxCalls, sets: { $0.maxCalls = $1 }),
+            "max-calls", .count(1...1000, example: 4), in: .network, Strings.Options.maxCalls,
+            sets: { $0.maxCalls = $1 }),
         .value(
-            "connect-timeout", .seconds(example: "5"), in: .network, Words.Options.connectTimeout,
+            "connect-timeout", .seconds(example: "5"), in: .network, Strings.Options.connectTimeout,
             sets: { $0.connectTimeout = $1 }),
-        .value("timeout", .seconds(example: "20"), in: .network, Words.Options.timeout, sets: { $0.totalTimeout = $1 }),
-        .value("ca-file", .file, in: .network, Words.Options.caFile, sets: { $0.caFile = $1 }),
+        .value(
+            "timeout", .seconds(example: "20"), in: .network, Strings.Options.timeout, sets: { $0.totalTimeout = $1 }),
+        .value("ca-file", .file, in: .network, Strings.Options.caFile, sets: { $0.caFile = $1 }),
 
-        .flag("verbose", short: "v", in: .general, Words.Options.verbose, sets: { $0.isVerbose = $1 }, to: true),
-        .general("quiet", "q", Words.Options.quiet, excludes: "verbose", .quiet),
-        .general("help", "h", Words.Options.help, .help),
-        .general("version", "V", Words.Options.version, .version),
+        .flag("verbose", short: "v", in: .general, Strings.Options.verbose, sets: { $0.isVerbose = $1 }, to: true),
+        .general("quiet", "q", Strings.Options.quiet, excludes: "verbose", .quiet),
+        .general("help", "h", Strings.Options.help, .help),
+        .general("version", "V", Strings.Options.version, .version),
     ]
 
     package static func named(_ name: String) -> OptionSpec? {
@@ -180,13 +186,13 @@ package enum OptionTable {
 
     package static func heading(_ group: OptionSpec.Group) -> String {
         switch group {
-        case .place: Words.Options.place
-        case .choice: Words.Options.choice
-        case .opening: Words.Options.opening
-        case .display: Words.Options.display
-        case .commands: Words.Options.commands
-        case .network: Words.Options.network
-        case .general: Words.Options.general
+        case .place: Strings.Options.place
+        case .choice: Strings.Options.choice
+        case .opening: Strings.Options.opening
+        case .display: Strings.Options.display
+        case .commands: Strings.Options.commands
+        case .network: Strings.Options.network
+        case .general: Strings.Options.general
         }
     }
 }

@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 extension UsageError {
     /// The same error with advice for a word behind one dash: it was meant as a long option, or as a word to leave out.
@@ -10,12 +10,12 @@ extension UsageError {
             word.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "'" })
         else { return self }
         if let name = Suggestion.nearest(to: String(word), among: OptionTable.all.map(\.name)) {
-            return UsageError(message, hint: Words.CommandLine.didYouMean("--\(name)"))
+            return UsageError(message, hint: Strings.CommandLine.didYouMean("--\(name)"))
         }
         let words = line.allWords
         guard let first = words.first, line.commands.named(first)?.operand ?? .text == .text else { return self }
-        let whole = ([Program.name] + words + [Words.CommandLine.without, String(word)]).map(\.shown)
-        let advice = Words.CommandLine.toLeaveOut(String(word).shown, whole.joined(separator: " "))
+        let whole = ([Program.name] + words + [Strings.CommandLine.without, String(word)]).map(\.shown)
+        let advice = Strings.CommandLine.toLeaveOut(String(word).shown, whole.joined(separator: " "))
         return UsageError(message, hint: [hint, advice].compactMap(\.self).joined(separator: "; "))
     }
 }

@@ -1,5 +1,5 @@
+import PlacesStrings
 package import PlacesSyntax
-import PlacesWords
 
 /// A command line that cannot be taken.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -11,14 +11,14 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     package var advice: String?
 
     /// What is wrong, and in the same line what to type instead; the advice on a line of its own.
-    package var description: String { Words.CommandLine.line(message, hint) + (advice.map { "\n  \($0)" } ?? "") }
+    package var description: String { Strings.CommandLine.line(message, hint) + (advice.map { "\n  \($0)" } ?? "") }
 
     /// A value that does not fit, of an option or a setting; `join` stands between name and value in the hint.
     package init(name: String, value: String, problem: ValueProblem, join: String = " ") {
-        message = Words.CommandLine.badValue(name, join == " " ? value : "= \(value)", problem.complaint)
+        message = Strings.CommandLine.badValue(name, join == " " ? value : "= \(value)", problem.complaint)
         hint = problem.example.map {
             let line = name + join + $0
-            return problem.isGuess ? Words.CommandLine.didYouMean(line) : Words.CommandLine.tryThis(line)
+            return problem.isGuess ? Strings.CommandLine.didYouMean(line) : Strings.CommandLine.tryThis(line)
         }
     }
 

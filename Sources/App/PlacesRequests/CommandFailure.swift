@@ -5,9 +5,9 @@ import PlacesMessages
 package import PlacesPage
 package import PlacesPresentation
 package import PlacesSettings
+import PlacesStrings
 package import PlacesTerminal
 package import PlacesUseCases
-import PlacesWords
 
 /// An error that knows how a command ends that meets it.
 package protocol EndsCommand: Error {
@@ -43,14 +43,14 @@ package struct CommandFailure: EndsCommand, Hashable {
     package static func listing(_ steps: [LocationStep]) -> String? {
         steps.isEmpty
             ? nil
-            : steps.map { "  " + Words.Where.step($0.method.rawValue, $0.error.description) }.joined(separator: "\n")
+            : steps.map { "  " + Strings.Where.step($0.method.rawValue, $0.error.description) }.joined(separator: "\n")
     }
 
     /// A format in which a command has no answer.
     package static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
         CommandFailure(
-            Words.Commands.unsupportedFormat(format.name),
-            hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
+            Strings.Commands.unsupportedFormat(format.name),
+            hint: Strings.Commands.knownFormats(known.map(\.name)), status: .usage)
     }
 }
 
@@ -62,7 +62,7 @@ extension PlacesError: EndsCommand {
             return CommandFailure(description, hint: hint(namesOptions: true), status: ExitStatus(self))
         }
         return CommandFailure(
-            Words.Where.nowhere, excerpt: CommandFailure.listing(steps), hint: Words.Where.sayIt,
+            Strings.Where.nowhere, excerpt: CommandFailure.listing(steps), hint: Strings.Where.sayIt,
             status: ExitStatus(self))
     }
 }

@@ -2,9 +2,9 @@ import PlacesArguments
 import PlacesFeature
 import PlacesMethods
 import PlacesSettings
+import PlacesStrings
 import PlacesSyntax
 package import PlacesUseCases
-import PlacesWords
 
 extension Requests {
     /// Where the user is, or how to find out.
@@ -58,7 +58,8 @@ extension Requests {
                 return arguments.simulate == nil ? .nothing : .simulation
             }
             guard named == 1, arguments.locate == nil, arguments.simulate == nil else {
-                throw CommandFailure(Words.Search.nearExcludesOthers, hint: Words.Search.chooseOnePlace, status: .usage)
+                throw CommandFailure(
+                    Strings.Search.nearExcludesOthers, hint: Strings.Search.chooseOnePlace, status: .usage)
             }
             if let near = arguments.near { return .near(near) }
             // Words are for the search; only options name a town here.

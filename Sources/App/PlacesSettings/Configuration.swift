@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// The settings in effect, what was noticed on the way, and where was looked.
 package struct Configuration: Sendable {

@@ -1,5 +1,5 @@
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// A configuration that cannot be used.
 package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -14,7 +14,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
 
     /// All of it for the user, over several lines.
     package var description: String {
-        Words.CommandLine.line(message, hint) + (excerpt.map { "\n\($0)" } ?? "")
+        Strings.CommandLine.line(message, hint) + (excerpt.map { "\n\($0)" } ?? "")
     }
 
     init(_ message: String, hint: String? = nil, excerpt: String? = nil) {
@@ -23,7 +23,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
 
     init(_ message: String, at position: SourcePosition, hint: String? = nil) {
         self.init(
-            Words.Configuration.located(position.path.shown, position.line, position.column, message), hint: hint,
+            Strings.Configuration.located(position.path.shown, position.line, position.column, message), hint: hint,
             excerpt: position.excerpt)
     }
 }

@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 extension Configuration {
     /// Every setting with its value and origin, the token masked, and the files looked at.
@@ -9,18 +9,19 @@ extension Configuration {
             return [spec.key, value.cleaned, origin.description.cleaned]
         }
         let heading = [
-            Words.Configuration.settingHeading, Words.Configuration.valueHeading, Words.Configuration.originHeading,
+            Strings.Configuration.settingHeading, Strings.Configuration.valueHeading,
+            Strings.Configuration.originHeading,
         ]
         let states = files.map { [Self.name($0.state), $0.path.cleaned] }
-        return Self.table([heading] + rows) + "\n" + Words.Configuration.filesHeading + "\n"
+        return Self.table([heading] + rows) + "\n" + Strings.Configuration.filesHeading + "\n"
             + Self.table(states, indent: "  ")
     }
 
     private static func name(_ state: ConsultedFile.State) -> String {
         switch state {
-        case .found: Words.Configuration.found
-        case .notFound: Words.Configuration.notFound
-        case .unreachable: Words.Configuration.unreachable
+        case .found: Strings.Configuration.found
+        case .notFound: Strings.Configuration.notFound
+        case .unreachable: Strings.Configuration.unreachable
         }
     }
 

@@ -1,8 +1,8 @@
 package import PlacesArguments
 import PlacesFeature
 package import PlacesFiles
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Gathers settings from options, environment and files.
 package struct ConfigurationLoader {
@@ -150,14 +150,14 @@ package struct ConfigurationLoader {
         guard spec.isPath(text), !text.hasPrefix("/") else { return text }
         if text.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/") { return home + text.dropFirst() }
         guard !text.hasPrefix("~/"), let file, let slash = file.lastIndex(of: "/") else {
-            throw ValueProblem(Words.Configuration.relativePath, example: Words.Configuration.absolutePath(text))
+            throw ValueProblem(Strings.Configuration.relativePath, example: Strings.Configuration.absolutePath(text))
         }
         return file[...slash] + text
     }
 
     // MARK: Warnings
 
-    private mutating func warn(_ texts: [String]) { warnings += texts.map(Words.Configuration.warning) }
+    private mutating func warn(_ texts: [String]) { warnings += texts.map(Strings.Configuration.warning) }
 
     private mutating func warnOfUnknownKeys(_ resolver: XCConfigResolver) {
         let keys = SettingTable.all.map(\.key)
@@ -165,9 +165,9 @@ package struct ConfigurationLoader {
             .filter { !keys.contains($0.key) && !resolver.referenced.contains($0.key) }
         for assignment in unknown.prefix(XCConfig.warningLimit) {
             let place = assignment.keyPosition
-            let message = Words.Configuration.unknownKey(
+            let message = Strings.Configuration.unknownKey(
                 LineMask.apply(to: assignment.key).shown, Suggestion.nearest(to: assignment.key, among: keys))
-            warn([Words.Configuration.located(place.path.shown, place.line, message)])
+            warn([Strings.Configuration.located(place.path.shown, place.line, message)])
         }
     }
 
@@ -178,7 +178,7 @@ package struct ConfigurationLoader {
             let holdsText = assignment.value.contains { if case .text = $0 { true } else { false } }
             if holdsText, readable.contains(path), !paths.contains(path) { paths.append(path) }
         }
-        warn(paths.map { Words.Configuration.readableSecrets($0.shown) })
+        warn(paths.map { Strings.Configuration.readableSecrets($0.shown) })
     }
 
     /// A file in the working directory may come from anyone, so it decides nothing about the user. What it sets beyond
@@ -189,8 +189,8 @@ package struct ConfigurationLoader {
         let refused = resolver.assignments(of: keys).filter { !$0.value.isEmpty }
         guard !refused.isEmpty else { return }
         warn([
-            Words.Configuration.refused(
-                refused.map { (Words.Configuration.place($0.keyPosition.path.shown, $0.keyPosition.line), $0.key) })
+            Strings.Configuration.refused(
+                refused.map { (Strings.Configuration.place($0.keyPosition.path.shown, $0.keyPosition.line), $0.key) })
         ])
     }
 }
@@ -209,7 +209,7 @@ extension Configuration {
             return try loader.load(arguments)
         } catch {
             var error = error
-            error.warnings = loader.warnings + error.warnings.map(Words.Configuration.warning)
+            error.warnings = loader.warnings + error.warnings.map(Strings.Configuration.warning)
             throw error
         }
     }

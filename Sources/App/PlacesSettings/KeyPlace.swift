@@ -1,5 +1,5 @@
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Where the key of a service can be put so that it counts in this installation.
 package enum KeyPlace: Hashable, Sendable {
@@ -31,8 +31,8 @@ package enum KeyPlace: Hashable, Sendable {
     /// Such as "FSQ_TOKEN in ~/.config/places/places.xcconfig".
     package func words(_ key: String) -> String {
         switch self {
-        case .file(let path): Words.Search.tokenIn(key, path.shown)
-        case .environment: Words.Search.tokenInEnvironment(key)
+        case .file(let path): Strings.Search.tokenIn(key, path.shown)
+        case .environment: Strings.Search.tokenInEnvironment(key)
         }
     }
 }

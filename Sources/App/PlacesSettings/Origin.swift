@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Where a setting's value comes from.
 package enum Origin: Hashable, Sendable, CustomStringConvertible {
@@ -12,10 +12,10 @@ package enum Origin: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .builtIn: Words.Configuration.defaultOrigin
+        case .builtIn: Strings.Configuration.defaultOrigin
         case .option(let name): name
         case .environment(let name): name
-        case .file(let path, let line, _): Words.Configuration.place(path, line)
+        case .file(let path, let line, _): Strings.Configuration.place(path, line)
         }
     }
 

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 package import PlacesAPI
-import PlacesWords
+import PlacesStrings
 
 /// The value of a setting that a service needs.
 package enum ServiceValue: Hashable, Sendable {
@@ -40,7 +40,7 @@ extension SettingSpec {
         case .address(let example):
             .optional(
                 setting.key, .serviceAddress(example: example), setting.summary, rights: .personal,
-                environment: setting.key, unset: Words.Configuration.builtIn,
+                environment: setting.key, unset: Strings.Configuration.builtIn,
                 at: slot(setting.key, get: { $0.address }, set: ServiceValue.address))
         }
     }

@@ -1,6 +1,6 @@
 import PlacesArguments
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// One setting: its key in files, its name in the environment, its value, its words, and the option that overrides it.
 struct SettingSpec: Sendable {
@@ -105,7 +105,7 @@ struct SettingSpec: Sendable {
     /// A setting that may have no value.
     static func optional<Value>(
         _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, rights: Rights, environment: String? = nil,
-        unset: String = Words.Configuration.notSet, isSecret: Bool = false,
+        unset: String = Strings.Configuration.notSet, isSecret: Bool = false,
         isAbsent: @escaping @Sendable (String) -> Bool = { $0.isEmpty },
         at slot: Slot<Value?>, by override: Override<Value>? = nil
     ) -> Self {

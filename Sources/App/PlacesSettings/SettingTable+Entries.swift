@@ -1,5 +1,5 @@
 package import PlacesArguments
-import PlacesWords
+import PlacesStrings
 
 extension SettingTable {
     /// Every setting as the help and the manual page name it.
@@ -14,9 +14,9 @@ extension SettingTable {
     /// Where files of settings are looked for, the strongest first.
     package static var files: [(path: String, meaning: String)] {
         [
-            (ConfigurationLoader.workingDirectoryPath, Words.Configuration.workingDirectoryFile),
-            ("~/.config/\(ConfigurationLoader.userFolder)", Words.Configuration.userFile),
-            (ConfigurationLoader.systemPath, Words.Configuration.systemFile),
+            (ConfigurationLoader.workingDirectoryPath, Strings.Configuration.workingDirectoryFile),
+            ("~/.config/\(ConfigurationLoader.userFolder)", Strings.Configuration.userFile),
+            (ConfigurationLoader.systemPath, Strings.Configuration.systemFile),
         ]
     }
 }

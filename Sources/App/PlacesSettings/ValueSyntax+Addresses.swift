@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesHTTP
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 extension ValueSyntax where Value == URL {
     /// The address of a web service: `https`, or `http` to this machine.
@@ -10,13 +10,13 @@ extension ValueSyntax where Value == URL {
             "URL", show: { $0.withoutQuery },
             parse: { text throws(ValueProblem) in
                 guard let url = URL(visible: text), let origin = HTTPOrigin(url) else {
-                    throw ValueProblem(Words.Configuration.noAddress, example: example)
+                    throw ValueProblem(Strings.Configuration.noAddress, example: example)
                 }
                 guard url.user() == nil, url.password() == nil else {
-                    throw ValueProblem(Words.Configuration.userInAddress, example: example)
+                    throw ValueProblem(Strings.Configuration.userInAddress, example: example)
                 }
                 guard origin.scheme == "https" || origin.isLoopback else {
-                    throw ValueProblem(Words.Configuration.insecureAddress, example: example)
+                    throw ValueProblem(Strings.Configuration.insecureAddress, example: example)
                 }
                 return url
             })
@@ -33,7 +33,7 @@ extension ValueSyntax where Value == String {
                 let address = text.contains("://") ? text : "http://\(text)"
                 guard let url = URL(visible: address), let scheme = url.scheme?.lowercased(),
                     schemes.contains(scheme), let host = url.host(percentEncoded: true), !host.isEmpty
-                else { throw ValueProblem(Words.Configuration.noProxy, example: "proxy.example:3128") }
+                else { throw ValueProblem(Strings.Configuration.noProxy, example: "proxy.example:3128") }
                 return text
             })
     }
@@ -45,7 +45,7 @@ extension ValueSyntax where Value == Secret {
         Self(
             "TOKEN", show: { $0.description },
             parse: { text throws(ValueProblem) in
-                guard let secret = Secret(text) else { throw ValueProblem(Words.Configuration.badToken) }
+                guard let secret = Secret(text) else { throw ValueProblem(Strings.Configuration.badToken) }
                 return secret
             })
     }

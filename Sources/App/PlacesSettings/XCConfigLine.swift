@@ -1,5 +1,5 @@
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// One line of a configuration file.
 enum XCConfigLine {
@@ -36,16 +36,16 @@ struct XCConfigLineParser {
         let start = index
         index += 1
         guard take(while: \.isLetter) == "include" else {
-            throw error(Words.Configuration.unknownDirective, at: start)
+            throw error(Strings.Configuration.unknownDirective, at: start)
         }
         let isOptional = takes("?")
         skipBlanks()
         let quote = index
-        guard takes("\"") else { throw error(Words.Configuration.quoteExpected) }
+        guard takes("\"") else { throw error(Strings.Configuration.quoteExpected) }
         let name = take { $0 != "\"" }
-        guard takes("\""), !name.isEmpty else { throw error(Words.Configuration.quoteExpected, at: quote) }
+        guard takes("\""), !name.isEmpty else { throw error(Strings.Configuration.quoteExpected, at: quote) }
         skipBlanks()
-        guard isAtEnd else { throw error(Words.Configuration.trailing) }
+        guard isAtEnd else { throw error(Strings.Configuration.trailing) }
         return .include(path: name, isOptional: isOptional, position(quote + 1))
     }
 
@@ -54,18 +54,18 @@ struct XCConfigLineParser {
     private mutating func assignment() throws(ConfigurationError) -> XCConfigLine {
         let start = index
         let key = take(while: Self.isKeyCharacter)
-        guard let first = key.first, !first.isNumber else { throw error(Words.Configuration.keyExpected, at: start) }
+        guard let first = key.first, !first.isNumber else { throw error(Strings.Configuration.keyExpected, at: start) }
         var isConditional = false
         while takes("[") {
             let bracket = index - 1
             _ = take { $0 != "]" }
-            guard takes("]") else { throw error(Words.Configuration.bracketExpected, at: bracket) }
+            guard takes("]") else { throw error(Strings.Configuration.bracketExpected, at: bracket) }
             isConditional = true
         }
         skipBlanks()
         guard takes("=") else {
             let known = SettingTable.all.contains { $0.key == key } ? " \(key)" : ""
-            throw error(Words.Configuration.equalsExpected(known))
+            throw error(Strings.Configuration.equalsExpected(known))
         }
         if isConditional { return .conditional(key: key) }
 
@@ -77,10 +77,10 @@ struct XCConfigLineParser {
         while end > valueStart, characters[end - 1].isWhitespace { end -= 1 }
         var warnings: [String] = []
         if comment < raw.endIndex, end == comment, isScheme(before: comment) {
-            warnings.append(located(Words.Configuration.cutAddress))
+            warnings.append(located(Strings.Configuration.cutAddress))
         }
         if end - valueStart >= 2, characters[valueStart] == "\"", characters[end - 1] == "\"" {
-            warnings.append(located(Words.Configuration.quotedValue))
+            warnings.append(located(Strings.Configuration.quotedValue))
         }
         let assignment = XCConfig.Assignment(
             key: key, value: try parts(from: valueStart, to: end), keyPosition: position(start),
@@ -103,11 +103,11 @@ struct XCConfigLineParser {
             let begin = index
             let closer: Character = opener == "(" ? ")" : "}"
             guard let close = characters[begin..<end].firstIndex(of: closer) else {
-                throw error(Words.Configuration.referenceOpen, at: begin)
+                throw error(Strings.Configuration.referenceOpen, at: begin)
             }
             let name = String(characters[(begin + 2)..<close])
             guard name.allSatisfy(Self.isKeyCharacter), name.first?.isNumber != true else {
-                throw error(Words.Configuration.badReference, at: begin)
+                throw error(Strings.Configuration.badReference, at: begin)
             }
             if !literal.isEmpty { parts.append(.text(literal)) }
             literal = ""
@@ -163,5 +163,5 @@ struct XCConfigLineParser {
         ConfigurationError(message, at: position(place ?? index))
     }
 
-    private func located(_ warning: String) -> String { Words.Configuration.located(path.shown, number, warning) }
+    private func located(_ warning: String) -> String { Strings.Configuration.located(path.shown, number, warning) }
 }

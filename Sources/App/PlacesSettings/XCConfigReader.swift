@@ -1,7 +1,7 @@
 import PlacesFiles
 import PlacesMessages
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Reads a configuration file and those it includes.
 struct XCConfigReader {
@@ -48,7 +48,7 @@ struct XCConfigReader {
         guard let text else { return }
         bytes += text.utf8.count
         guard bytes <= Self.byteLimit else {
-            throw ConfigurationError(tooMuch: Words.Configuration.tooManyBytes(Self.byteLimit), at: place)
+            throw ConfigurationError(tooMuch: Strings.Configuration.tooManyBytes(Self.byteLimit), at: place)
         }
         open.append(path)
         try Self.forEachLine(of: text) { (number, line) throws(ConfigurationError) in
@@ -61,7 +61,7 @@ struct XCConfigReader {
         lines += 1
         guard lines <= Self.lineLimit else {
             throw ConfigurationError(
-                tooMuch: Words.Configuration.tooManyLines(Self.lineLimit),
+                tooMuch: Strings.Configuration.tooManyLines(Self.lineLimit),
                 at: SourcePosition(path: path, line: number, column: 1, text: line))
         }
         var parser = XCConfigLineParser(path: path, number: number, text: line)
@@ -69,7 +69,7 @@ struct XCConfigReader {
         case .blank: return
         case .conditional(let key):
             config.warn([
-                Words.Configuration.located(path.shown, number, Words.Configuration.conditionalKey(key.shown))
+                Strings.Configuration.located(path.shown, number, Strings.Configuration.conditionalKey(key.shown))
             ])
         case .assignment(let assignment, let warnings):
             config.assignments.append(assignment)
@@ -84,16 +84,16 @@ struct XCConfigReader {
     ) throws(ConfigurationError) {
         let target = Self.path(name, relativeTo: path)
         guard !open.contains(target) else {
-            throw ConfigurationError(Words.Configuration.includeCycle(target.shown), at: place)
+            throw ConfigurationError(Strings.Configuration.includeCycle(target.shown), at: place)
         }
         includes += 1
         guard includes <= Self.includeLimit else {
-            throw ConfigurationError(tooMuch: Words.Configuration.tooManyIncludes(Self.includeLimit), at: place)
+            throw ConfigurationError(tooMuch: Strings.Configuration.tooManyIncludes(Self.includeLimit), at: place)
         }
         try read(target, includedAt: place)
         if !isOptional, config.visits.contains(XCConfig.Visit(path: target, isFound: false)) {
             throw ConfigurationError(
-                Words.Configuration.file(target.shown, Words.Configuration.missing), at: place)
+                Strings.Configuration.file(target.shown, Strings.Configuration.missing), at: place)
         }
     }
 
@@ -134,15 +134,15 @@ struct XCConfigReader {
 extension ConfigurationError {
     /// Files that together hold more than is read, at the place where that is noticed.
     fileprivate init(tooMuch message: String, at place: SourcePosition?) {
-        let hint = Words.Configuration.tooMuchHint
+        let hint = Strings.Configuration.tooMuchHint
         if let place { self.init(message, at: place, hint: hint) } else { self.init(message, hint: hint) }
     }
 
     /// A file that cannot be read, at the place where it is included, if it is.
     init(_ problem: FileProblem, path: String, includedAt place: SourcePosition?) {
         var hint: String?
-        if case .outside = problem { hint = Words.Configuration.outsideHint }
-        let message = Words.Configuration.file(path.shown, problem.reason)
+        if case .outside = problem { hint = Strings.Configuration.outsideHint }
+        let message = Strings.Configuration.file(path.shown, problem.reason)
         if let place { self.init(message, at: place, hint: hint) } else { self.init(message, hint: hint) }
     }
 }

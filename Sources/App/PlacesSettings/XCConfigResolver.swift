@@ -1,5 +1,5 @@
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Puts the values of a configuration together.
 struct XCConfigResolver {
@@ -58,10 +58,10 @@ struct XCConfigResolver {
         let assignment = config.assignments[index]
         guard !open.contains(index) else {
             throw ConfigurationError(
-                Words.Configuration.referenceCycle(assignment.key), at: assignment.valuePosition)
+                Strings.Configuration.referenceCycle(assignment.key), at: assignment.valuePosition)
         }
         guard open.count < Self.depthLimit else {
-            throw ConfigurationError(Words.Configuration.referencesTooDeep, at: assignment.valuePosition)
+            throw ConfigurationError(Strings.Configuration.referencesTooDeep, at: assignment.valuePosition)
         }
         open.append(index)
         var result = ""
@@ -77,7 +77,7 @@ struct XCConfigResolver {
             }
             guard result.utf8.count <= Self.lengthLimit else {
                 throw ConfigurationError(
-                    Words.Configuration.valueTooLong(Self.lengthLimit), at: assignment.valuePosition)
+                    Strings.Configuration.valueTooLong(Self.lengthLimit), at: assignment.valuePosition)
             }
         }
         open.removeLast()
@@ -98,8 +98,8 @@ struct XCConfigResolver {
         guard warnings.count < XCConfig.warningLimit else { return }
         let place = assignment.valuePosition
         warnings.append(
-            Words.Configuration.located(
-                place.path.shown, place.line, column, Words.Configuration.undefinedReference(key)))
+            Strings.Configuration.located(
+                place.path.shown, place.line, column, Strings.Configuration.undefinedReference(key)))
     }
 
     /// The assignment to the same key before this one.

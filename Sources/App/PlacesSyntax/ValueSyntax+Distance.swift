@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// A distance as it is typed: a number with its unit, or a time on foot.
 private struct TypedDistance {
@@ -77,11 +77,11 @@ extension ValueSyntax where Value == WalkableRadius {
             "DISTANCE", isUnit: TypedDistance.isUnit, show: { $0.radius.metres.plainDecimal + " m" },
             parse: { text throws(ValueProblem) in
                 guard let distance = TypedDistance(text) else {
-                    let complaint = text.contains(",") ? Words.Options.decimalComma : Words.Options.noDistance
+                    let complaint = text.contains(",") ? Strings.Options.decimalComma : Strings.Options.noDistance
                     throw ValueProblem(complaint, example: "1.5km")
                 }
                 guard !distance.isNegative, let radius = SearchRadius(metres: distance.metres) else {
-                    throw ValueProblem(Words.Options.outsideRadius, example: "1km")
+                    throw ValueProblem(Strings.Options.outsideRadius, example: "1km")
                 }
                 return WalkableRadius(radius: radius, minutesOnFoot: distance.minutesOnFoot)
             })

@@ -1,6 +1,6 @@
 package import PlacesFeature
 import PlacesKnowledge
-import PlacesWords
+import PlacesStrings
 
 extension ValueSyntax where Value == [String] {
     /// One name, whatever is in it.
@@ -8,7 +8,7 @@ extension ValueSyntax where Value == [String] {
         Self(
             "NAME", completing: completion, show: { $0.joined(separator: ", ") },
             parse: { text throws(ValueProblem) in
-                guard let name = text.cleanedOrNil else { throw ValueProblem(Words.Options.empty, example: example) }
+                guard let name = text.cleanedOrNil else { throw ValueProblem(Strings.Options.empty, example: example) }
                 return [name]
             })
     }
@@ -23,7 +23,7 @@ extension ValueSyntax where Value == String {
             placeholder, completing: completion, show: { $0 },
             parse: { text throws(ValueProblem) in
                 guard let words = text.cleanedOrNil else {
-                    throw ValueProblem(Words.Options.empty, example: "\"\(example)\"")
+                    throw ValueProblem(Strings.Options.empty, example: "\"\(example)\"")
                 }
                 return words
             })
@@ -47,7 +47,7 @@ extension ValueSyntax where Value == String {
         Self(
             "CC", show: { $0 },
             parse: { text throws(ValueProblem) in
-                guard let area = HolidayArea(text) else { throw ValueProblem(Words.Options.noCountry, example: "FI") }
+                guard let area = HolidayArea(text) else { throw ValueProblem(Strings.Options.noCountry, example: "FI") }
                 return area.text
             })
     }
@@ -60,7 +60,7 @@ extension ValueSyntax where Value == Double {
             "RATING", show: { "\($0)" },
             parse: { text throws(ValueProblem) in
                 guard let rating = Double(decimal: text), (0...10).contains(rating) else {
-                    throw ValueProblem(Words.Options.noRating, example: "8.5")
+                    throw ValueProblem(Strings.Options.noRating, example: "8.5")
                 }
                 return rating
             })
@@ -77,7 +77,7 @@ extension ValueSyntax where Value == ClosedRange<Int> {
                 let levels = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 0 }
                 guard (1...2).contains(levels.count), let lower = levels.first, let upper = levels.last,
                     levels.allSatisfy((1...4).contains), lower <= upper
-                else { throw ValueProblem(Words.Options.noPriceLevels, example: "1-2") }
+                else { throw ValueProblem(Strings.Options.noPriceLevels, example: "1-2") }
                 return lower...upper
             })
     }
@@ -95,7 +95,7 @@ extension ValueSyntax where Value == [AttributeCondition] {
                 let isNegated = parts.first?.hasSuffix("!") ?? false
                 guard let key = parts.first.flatMap({ String($0.dropLast(isNegated ? 1 : 0)).cleanedOrNil }),
                     !values.isEmpty
-                else { throw ValueProblem(Words.Options.noAttribute, example: "wheelchair=yes") }
+                else { throw ValueProblem(Strings.Options.noAttribute, example: "wheelchair=yes") }
                 return [AttributeCondition(key: key, values: values, isNegated: isNegated)]
             })
     }

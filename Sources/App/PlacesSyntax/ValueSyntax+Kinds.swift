@@ -1,7 +1,7 @@
 import PlacesCategories
 import PlacesFeature
 import PlacesMessages
-import PlacesWords
+import PlacesStrings
 
 extension ValueSyntax where Value == [String] {
     /// Kinds of our category tree by identifier, name or synonym, parted by commas.
@@ -31,7 +31,7 @@ extension ValueProblem {
     fileprivate static func unknownKind(_ word: String, in tree: CategoryTree) -> Self {
         let near = tree.nearest(to: word, limit: 3).map(\.id)
         return ValueProblem(
-            Words.Options.noKind(word), example: near.isEmpty ? "cafe" : near.joined(separator: Words.Options.or),
+            Strings.Options.noKind(word), example: near.isEmpty ? "cafe" : near.joined(separator: Strings.Options.or),
             isGuess: !near.isEmpty)
     }
 }

@@ -1,6 +1,6 @@
 package import PlacesFeature
 import PlacesMethods
-import PlacesWords
+import PlacesStrings
 
 extension ValueSyntax where Value == [LocationMethod] {
     /// Methods to find a position, separated by commas.
@@ -15,7 +15,7 @@ extension ValueSyntax where Value == [LocationMethod] {
                     guard let method = MethodDescriptor.named(name)?.method else {
                         let guess = Suggestion.nearest(to: name, among: names)
                         throw ValueProblem(
-                            Words.Options.notOnlyOf(names), example: guess ?? "geoclue,gpsd", isGuess: guess != nil)
+                            Strings.Options.notOnlyOf(names), example: guess ?? "geoclue,gpsd", isGuess: guess != nil)
                     }
                     if !chosen.contains(method) { chosen.append(method) }
                 }
@@ -43,7 +43,7 @@ extension ValueSyntax where Value == Duration {
                     factor = unit.seconds
                 }
                 guard digits.count <= 6, let number = Int(digits: digits) else {
-                    throw ValueProblem(Words.Options.noAge, example: "2h")
+                    throw ValueProblem(Strings.Options.noAge, example: "2h")
                 }
                 return .seconds(number * factor)
             })
@@ -59,7 +59,7 @@ extension ValueSyntax where Value == BlurGrid {
             parse: { text throws(ValueProblem) in
                 let size = try ValueSyntax<SearchRadius>.distance.parse(text)
                 guard let grid = BlurGrid(size: size.metres) else {
-                    throw ValueProblem(Words.Options.noBlur, example: "500m")
+                    throw ValueProblem(Strings.Options.noBlur, example: "500m")
                 }
                 return grid
             })
@@ -82,7 +82,7 @@ extension ValueSyntax where Value == WatchChoice {
                 let seconds = last.isEmpty && count != nil ? 5 : Int(digits: last)
                 guard parts.count == 1 || count != nil, let seconds, (1...86_400).contains(seconds),
                     count.map({ $0 >= 1 }) ?? true
-                else { throw ValueProblem(Words.Options.noWatch, example: "10") }
+                else { throw ValueProblem(Strings.Options.noWatch, example: "10") }
                 return WatchChoice(interval: .seconds(seconds), count: count)
             })
     }
@@ -96,7 +96,7 @@ extension ValueSyntax where Value == Double {
             parse: { text throws(ValueProblem) in
                 guard let factor = Double(decimal: text.hasSuffix("x") ? text.dropLast() : Substring(text)),
                     (0.01...10_000).contains(factor)
-                else { throw ValueProblem(Words.Options.noSpeed, example: "10") }
+                else { throw ValueProblem(Strings.Options.noSpeed, example: "10") }
                 return factor
             })
     }

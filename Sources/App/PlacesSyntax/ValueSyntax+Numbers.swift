@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 extension ValueSyntax where Value == ResultLimit {
     /// A number of places, or all.
@@ -15,7 +15,7 @@ extension ValueSyntax where Value == ResultLimit {
             parse: { text throws(ValueProblem) in
                 if text.lowercased() == "all" { return .all }
                 guard let count = Int(digits: text), count >= 1 else {
-                    throw ValueProblem(Words.Options.noLimit, example: "20")
+                    throw ValueProblem(Strings.Options.noLimit, example: "20")
                 }
                 return .count(count)
             })
@@ -30,7 +30,7 @@ extension ValueSyntax where Value == Int {
             parse: { text throws(ValueProblem) in
                 guard let count = Int(digits: text), range.contains(count) else {
                     throw ValueProblem(
-                        Words.Options.outside(range.lowerBound, range.upperBound), example: String(example))
+                        Strings.Options.outside(range.lowerBound, range.upperBound), example: String(example))
                 }
                 return count
             })
@@ -47,7 +47,7 @@ extension ValueSyntax where Value == Duration {
                 if number.last == "s" { number.removeLast() }
                 while number.last == " " { number.removeLast() }
                 guard let seconds = Double(decimal: number), (0.1...3600).contains(seconds) else {
-                    throw ValueProblem(Words.Options.noDuration("0.1", 3600), example: example)
+                    throw ValueProblem(Strings.Options.noDuration("0.1", 3600), example: example)
                 }
                 return .milliseconds(Int((seconds * 1000).rounded()))
             })

@@ -1,6 +1,6 @@
 import PlacesFeature
 package import PlacesReading
-import PlacesWords
+import PlacesStrings
 
 extension ValueSyntax where Value == Duration {
     /// Hours and minutes: `45m`, `1h`, `1h30m`.
@@ -10,7 +10,7 @@ extension ValueSyntax where Value == Duration {
             show: { "\($0.components.seconds / 60)m" },
             parse: { text throws(ValueProblem) in
                 guard let minutes = minutes(text), (1...(7 * 24 * 60)).contains(minutes) else {
-                    throw ValueProblem(Words.Options.noSpan, example: "45m")
+                    throw ValueProblem(Strings.Options.noSpan, example: "45m")
                 }
                 return .seconds(minutes * 60)
             })
@@ -42,7 +42,7 @@ extension ValueSyntax where Value == WrittenTime {
             "TIME", completing: .words(["now"]), show: { $0.text },
             parse: { text throws(ValueProblem) in
                 guard let time = WrittenTime(text) else {
-                    throw ValueProblem(Words.Options.noMoment, example: "\"Sun 10:00\"")
+                    throw ValueProblem(Strings.Options.noMoment, example: "\"Sun 10:00\"")
                 }
                 return time
             })

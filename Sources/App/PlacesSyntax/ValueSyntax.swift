@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesPage
 package import PlacesPresentation
-import PlacesWords
+import PlacesStrings
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
 package struct ValueSyntax<Value: Sendable>: Sendable {
@@ -49,7 +49,7 @@ extension ValueSyntax where Value == String {
             placeholder, completing: completion, show: { $0 },
             parse: { text throws(ValueProblem) in
                 guard text.contains(where: { !$0.isWhitespace }) else {
-                    throw ValueProblem(Words.Options.empty, example: example)
+                    throw ValueProblem(Strings.Options.empty, example: example)
                 }
                 return text
             })
@@ -66,7 +66,7 @@ extension ValueSyntax where Value == String {
         Self(
             placeholder, completing: completion, isPath: isPath, show: { $0 },
             parse: { text throws(ValueProblem) in
-                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: example) }
+                guard !text.isEmpty else { throw ValueProblem(Strings.Options.empty, example: example) }
                 return text
             })
     }
@@ -101,7 +101,7 @@ extension ValueSyntax where Value == SourceChoice {
                 if text.contains("/") || text.hasSuffix(".places") { return .file(text) }
                 // A name with a dot is that of another file.
                 guard !text.contains(".") else {
-                    throw ValueProblem(Words.Options.noFileOfPlaces, example: SourceChoice.index.name)
+                    throw ValueProblem(Strings.Options.noFileOfPlaces, example: SourceChoice.index.name)
                 }
                 throw .noneOf(named.map(\.name), text)
             })
@@ -132,7 +132,7 @@ extension ValueSyntax where Value == Bool {
                 switch text.lowercased() {
                 case "yes", "true", "1", "on": return true
                 case "no", "false", "0", "off": return false
-                default: throw ValueProblem(Words.Options.notYesOrNo, example: "YES")
+                default: throw ValueProblem(Strings.Options.notYesOrNo, example: "YES")
                 }
             })
     }
@@ -163,7 +163,7 @@ extension ValueSyntax where Value == SimulationChoice {
                 guard let choice = SimulationChoice(text) else {
                     let guess = Suggestion.nearest(to: text, among: names)
                     throw ValueProblem(
-                        Words.Options.noSimulation, example: guess ?? names.joined(separator: "|"),
+                        Strings.Options.noSimulation, example: guess ?? names.joined(separator: "|"),
                         isGuess: guess != nil)
                 }
                 return choice
@@ -176,7 +176,8 @@ extension ValueProblem {
     package static func noneOf(_ names: [String], _ text: String) -> Self {
         let near = Suggestion.all(near: text, among: names)
         return ValueProblem(
-            Words.Options.noneOf(names), example: near.isEmpty ? names.first : near.joined(separator: Words.Options.or),
+            Strings.Options.noneOf(names),
+            example: near.isEmpty ? names.first : near.joined(separator: Strings.Options.or),
             isGuess: !near.isEmpty)
     }
 }

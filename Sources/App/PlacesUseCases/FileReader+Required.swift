@@ -1,7 +1,7 @@
 import PlacesFeature
 package import PlacesFiles
 import PlacesMessages
-import PlacesWords
+import PlacesStrings
 
 extension FileReader {
     /// The parts of a file that has to be there.
@@ -10,9 +10,9 @@ extension FileReader {
         do {
             parts = try self.parts(of: path)
         } catch {
-            throw UseCaseError(Words.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
+            throw UseCaseError(Strings.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
         }
-        guard let parts else { throw UseCaseError(Words.Search.missingFile(path.cleaned), cause: .machine) }
+        guard let parts else { throw UseCaseError(Strings.Search.missingFile(path.cleaned), cause: .machine) }
         return parts
     }
 
@@ -22,9 +22,9 @@ extension FileReader {
         do {
             content = try read(path, limit: limit)
         } catch {
-            throw UseCaseError(Words.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
+            throw UseCaseError(Strings.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
         }
-        guard let content else { throw UseCaseError(Words.Search.missingFile(path.cleaned), cause: .machine) }
+        guard let content else { throw UseCaseError(Strings.Search.missingFile(path.cleaned), cause: .machine) }
         return content.bytes
     }
 }

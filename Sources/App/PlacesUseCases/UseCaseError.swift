@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesMessages
 import PlacesMethods
-import PlacesWords
+import PlacesStrings
 
 /// Why a use case has no answer: what happened, and what to try next.
 public struct UseCaseError: Error, Sendable, CustomStringConvertible {
@@ -53,7 +53,7 @@ public struct UseCaseError: Error, Sendable, CustomStringConvertible {
 extension UseCaseError {
     /// For a machine without a place to keep anything.
     static var noStore: UseCaseError {
-        UseCaseError(Words.OnePlace.noStore, hint: Words.OnePlace.setHome, cause: .machine)
+        UseCaseError(Strings.OnePlace.noStore, hint: Strings.OnePlace.setHome, cause: .machine)
     }
 }
 

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Why a service's answer cannot be read: the end of a sentence.
     package enum Answers {
         package static func file(_ path: String, _ reason: String) -> String { localized("The file \(path) \(reason)") }
@@ -14,7 +14,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension Strings {
     /// Why a text is not a coordinate, and what would be one.
     package enum Coordinates {
         package typealias Message = (what: String, next: String?)

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What `places city` says, and what is wrong with what names a place.
     package enum City {
         package static let noneChosen = localized("no town was chosen (places city)")

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// The command line: what went wrong in it, its commands and exit statuses, and the frame of the help.
     package enum CommandLine {
         package static let summary = localized("Find places around you.")

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What the commands beside the search do.
     package enum Commands {
         package typealias Examples = [(line: String, meaning: String)]

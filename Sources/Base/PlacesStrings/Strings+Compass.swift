@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Directions.
     package enum Compass {
         /// The eight points, clockwise from north.

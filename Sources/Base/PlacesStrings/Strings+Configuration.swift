@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Settings, the files they come from, and what can be wrong with both.
     package enum Configuration {
         // Settings: what each decides.
@@ -90,7 +90,7 @@ extension Words {
         package static func file(_ path: String, _ reason: String) -> String { "\(path) \(reason)." }
         package static let directory = localized("is a directory, not a file")
         package static let notRegular = localized("is not a regular file")
-        package static func tooLarge(_ limit: Int) -> String { localized("is larger than \(Words.size(limit))") }
+        package static func tooLarge(_ limit: Int) -> String { localized("is larger than \(Strings.size(limit))") }
         package static func unreadable(_ reason: String) -> String { localized("cannot be read: \(reason)") }
         package static let notPermitted = localized("cannot be read: its folder is not accessible")
         package static func notUTF8(_ line: Int) -> String { localized("is not UTF-8 text (line \(line))") }
@@ -118,7 +118,8 @@ extension Words {
         }
         package static func tooManyLines(_ limit: Int) -> String {
             localized(
-                "The files together have more than \(Words.grouped(limit)) lines that are neither blank nor comments.")
+                "The files together have more than \(Strings.grouped(limit)) lines that are neither blank nor comments."
+            )
         }
         package static let tooMuchHint =
             localized(
@@ -129,7 +130,7 @@ extension Words {
         }
         package static let referencesTooDeep = localized("The references go too deep.")
         package static func valueTooLong(_ limit: Int) -> String {
-            localized("The value is longer than \(Words.size(limit)).")
+            localized("The value is longer than \(Strings.size(limit)).")
         }
 
         // Warnings.

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Guessing the position from address books. A reason is the end of a sentence; none names a person or a street.
     package enum Contacts {
         // Why a file cannot be used.
@@ -12,7 +12,7 @@ extension Words {
         package static func noAddresses(contacts: Int) -> String {
             contacts == 1
                 ? localized("the one contact has no address")
-                : localized("none of \(Words.grouped(contacts)) contacts has an address")
+                : localized("none of \(Strings.grouped(contacts)) contacts has an address")
         }
         package static func noCities(has kinds: [String]) -> String {
             localized("the addresses name no town, only \(kinds.joined(separator: localized(" and ")))")
@@ -37,18 +37,18 @@ extension Words {
         ) -> String {
             let listed = counts.map { "\($0.name) \($0.count)" } + (hasMore ? ["…"] : [])
             return localized(
-                "\(kind): \(listed.joined(separator: ", ")) of \(Words.count(contacts, "contact")) with an address")
+                "\(kind): \(listed.joined(separator: ", ")) of \(Strings.count(contacts, "contact")) with an address")
         }
 
         package static func unknownBefore(_ cities: Int) -> String {
-            localized("the list of towns lacks the \(Words.count(cities, "more common city", "more common cities"))")
+            localized("the list of towns lacks the \(Strings.count(cities, "more common city", "more common cities"))")
         }
 
         package static func skipped(contacts: Int) -> String {
-            localized("\(Words.count(contacts, "contact")) could not be read")
+            localized("\(Strings.count(contacts, "contact")) could not be read")
         }
         package static func skipped(files: Int) -> String {
-            localized("\(Words.count(files, "file")) could not be read")
+            localized("\(Strings.count(files, "file")) could not be read")
         }
     }
 }

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Dates as people read them.
     package enum Dates {
         private static let months = [

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// The page of one place.
     package enum Details {
         package static let (hours, distance, address) = (
@@ -27,7 +27,7 @@ extension Words {
         }
         package static func level(_ level: Int) -> String { localized("\(level) of 4") }
         package static func percent(_ number: Int) -> String { "\(number) %" }
-        package static func times(_ count: Int) -> String { Words.count(count, "time") }
+        package static func times(_ count: Int) -> String { Strings.count(count, "time") }
         package static func onFoot(_ time: String) -> String { localized("(\(time) on foot as the crow flies)") }
 
         /// Headings of attributes, by their names in the table of attributes.

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What happened, and what to try next; at a command line with the options and commands that do it.
     package enum Errors {
         package typealias Message = (what: String, next: String?)
@@ -33,7 +33,7 @@ extension Words {
 
         package static func rateLimited(seconds: Int?, _ message: String?) -> Message {
             let next =
-                seconds.map { localized("Try again in \(Words.wait($0)).") }
+                seconds.map { localized("Try again in \(Strings.wait($0)).") }
                 ?? localized("Wait a minute, then try again.")
             return (
                 localized("The service accepts no more requests for now (429\(said(message)))."),
@@ -72,7 +72,7 @@ extension Words {
                 (
                     localized("The service failed (\(status)\(said(message)))."),
                     localized(
-                        "Try again \(seconds.map { localized("in \(Words.wait($0))") } ?? localized("later")): the fault is on its side."
+                        "Try again \(seconds.map { localized("in \(Strings.wait($0))") } ?? localized("later")): the fault is on its side."
                     )
                 )
             default:
@@ -93,14 +93,14 @@ extension Words {
 
         package static func oversized(_ limit: Int, namesOptions: Bool) -> Message {
             (
-                localized("The service sent an answer larger than \(Words.size(limit)), so reading stopped."),
+                localized("The service sent an answer larger than \(Strings.size(limit)), so reading stopped."),
                 checkAddress(namesOptions)
             )
         }
 
         package static func callLimitReached(_ limit: Int, namesOptions: Bool) -> Message {
             (
-                localized("Stopped after \(Words.count(limit, "call")) to the service, before the answer was whole."),
+                localized("Stopped after \(Strings.count(limit, "call")) to the service, before the answer was whole."),
                 namesOptions ? localized("Allow more calls with --max-calls.") : localized("Allow more calls.")
             )
         }
@@ -117,7 +117,7 @@ extension Words {
         ) -> Message {
             (
                 localized(
-                    "The built-in sample knows nothing around \(Words.degrees(latitude)), \(Words.degrees(longitude)); it covers "
+                    "The built-in sample knows nothing around \(Strings.degrees(latitude)), \(Strings.degrees(longitude)); it covers "
                 )
                     + areas.joined(separator: localized(" and ")) + ".",
                 namesOptions

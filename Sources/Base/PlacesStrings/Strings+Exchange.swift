@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Reading places from files of other programs. A reason is the end of a sentence.
     package enum Exchange {
         package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
@@ -12,7 +12,7 @@ extension Words {
 
         package static func skipped(_ count: Int, _ example: String) -> String {
             localized(
-                "\(Words.count(count, "place")) could not be read and \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
+                "\(Strings.count(count, "place")) could not be read and \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
             )
         }
 
@@ -24,11 +24,12 @@ extension Words {
         // Why a file cannot be used.
         package static func tooLarge(_ limit: Int) -> String {
             localized(
-                "it is larger than \(Words.size(limit)), the most that one import takes; split it, for several add up")
+                "it is larger than \(Strings.size(limit)), the most that one import takes; split it, for several add up"
+            )
         }
         package static func tooManyPlaces(_ limit: Int) -> String {
             localized(
-                "it has more than \(Words.grouped(limit)) places, the most that one import takes; split it, "
+                "it has more than \(Strings.grouped(limit)) places, the most that one import takes; split it, "
                     + "for several add up")
         }
         package static let documentType = localized("it declares a document type, which no file of places needs")
@@ -45,7 +46,7 @@ extension Words {
         package static let noPoint = localized("it has no point")
         package static let badPoint = localized("its point is not a latitude and longitude")
         package static func longLine(_ limit: Int) -> String {
-            localized("it is a line of more than \(Words.size(limit))")
+            localized("it is a line of more than \(Strings.size(limit))")
         }
         package static let oversized = localized("it has too many parts")
     }

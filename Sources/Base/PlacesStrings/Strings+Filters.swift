@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What was asked of a place, as parts of the line that counts the places found.
     package enum Filters {
         package static func kinds(_ names: [String]) -> String { names.joined(separator: localized(" or ")) }

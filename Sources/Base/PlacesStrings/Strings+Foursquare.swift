@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What the user should know of Foursquare and what its answers cost.
     package enum Foursquare {
         /// Why a call costs more.

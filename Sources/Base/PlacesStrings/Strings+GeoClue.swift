@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Why the location service of the desktop has no position: ends of sentences.
     package enum GeoClue {
         package static func missingLibrary(_ name: String, _ package: String) -> String {

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What positions are called, and where names are.
     package enum Geocoding {
         package static let geoNames = "GeoNames"

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// How many places were left out, and why, in a few words each.
     package enum Hidden {
         package static func hidden(_ parts: [String]) -> String {
@@ -8,41 +8,49 @@ extension Words {
         package static func atLeast(_ part: String) -> String { localized("at least \(part)") }
 
         package static func foreignText(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) that match only in the service's own texts")
+            localized("\(Strings.grouped(count)) that match only in the service's own texts")
         }
         package static func outside(_ count: Int, _ area: String) -> String {
-            localized("\(Words.grouped(count)) outside \(area)")
+            localized("\(Strings.grouped(count)) outside \(area)")
         }
         package static func excludedCategory(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) of excluded kinds")
+            localized("\(Strings.grouped(count)) of excluded kinds")
         }
         package static func excludedChain(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) of excluded chains")
+            localized("\(Strings.grouped(count)) of excluded chains")
         }
         package static func excludedWords(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) of excluded names")
+            localized("\(Strings.grouped(count)) of excluded names")
         }
         package static func otherCategory(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) of other kinds")
+            localized("\(Strings.grouped(count)) of other kinds")
         }
         package static func otherChain(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) of no or other chains")
+            localized("\(Strings.grouped(count)) of no or other chains")
         }
-        package static func anyChain(_ count: Int) -> String { localized("\(Words.grouped(count)) of chains") }
-        package static func lowRating(_ count: Int) -> String { localized("\(Words.grouped(count)) rated lower") }
+        package static func anyChain(_ count: Int) -> String { localized("\(Strings.grouped(count)) of chains") }
+        package static func lowRating(_ count: Int) -> String { localized("\(Strings.grouped(count)) rated lower") }
         package static func withoutRating(_ count: Int) -> String {
-            localized("\(Words.grouped(count)) without rating")
+            localized("\(Strings.grouped(count)) without rating")
         }
-        package static func otherPrice(_ count: Int) -> String { localized("\(Words.grouped(count)) of other prices") }
-        package static func withoutPrice(_ count: Int) -> String { localized("\(Words.grouped(count)) without price") }
+        package static func otherPrice(_ count: Int) -> String {
+            localized("\(Strings.grouped(count)) of other prices")
+        }
+        package static func withoutPrice(_ count: Int) -> String {
+            localized("\(Strings.grouped(count)) without price")
+        }
         package static func attribute(_ count: Int, _ key: String) -> String {
-            localized("\(Words.grouped(count)) with another \(key)")
+            localized("\(Strings.grouped(count)) with another \(key)")
         }
         package static func withoutAttribute(_ count: Int, _ key: String) -> String {
-            localized("\(Words.grouped(count)) with unknown \(key)")
+            localized("\(Strings.grouped(count)) with unknown \(key)")
         }
-        package static func closed(_ count: Int) -> String { localized("\(Words.grouped(count)) closed") }
-        package static func withoutHours(_ count: Int) -> String { localized("\(Words.grouped(count)) without hours") }
-        package static func knownHours(_ count: Int) -> String { localized("\(Words.grouped(count)) with known hours") }
+        package static func closed(_ count: Int) -> String { localized("\(Strings.grouped(count)) closed") }
+        package static func withoutHours(_ count: Int) -> String {
+            localized("\(Strings.grouped(count)) without hours")
+        }
+        package static func knownHours(_ count: Int) -> String {
+            localized("\(Strings.grouped(count)) with known hours")
+        }
     }
 }

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What is wrong with a text of opening hours, as the end of a sentence.
     package enum Hours {
         package static let hint =

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Indexes: files of places that a search can ask.
     package enum Index {
         package static func unknown(_ name: String, _ known: [String]) -> String {
@@ -14,11 +14,11 @@ extension Words {
         package static let noName = localized("The first file needs a name that the index can use.")
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
-            "\(name)  \(Words.count(count, "place"))\(date.map { localized("  data of \($0)") } ?? "")\n"
+            "\(name)  \(Strings.count(count, "place"))\(date.map { localized("  data of \($0)") } ?? "")\n"
         }
         package static func unusable(_ name: String) -> String { localized("\(name)  cannot be read\n") }
         package static func info(_ name: String, _ count: Int, _ path: String) -> String {
-            "\(name)  \(Words.count(count, "place"))\n  \(path)\n"
+            "\(name)  \(Strings.count(count, "place"))\n  \(path)\n"
         }
         package static func source(_ credit: String, _ licence: String?, _ date: String?) -> String {
             "  \(credit)\(licence.map { ", \($0)" } ?? "")\(date.map { localized(", data of \($0)") } ?? "")\n"
@@ -27,23 +27,23 @@ extension Words {
         package static func removed(_ name: String) -> String { localized("\(name) was removed.\n") }
         package static func added(_ count: Int, _ name: String) -> String {
             localized(
-                "\(Words.count(count, "place")) \(count == 1 ? localized("is") : localized("are")) in the index \(name).\n"
+                "\(Strings.count(count, "place")) \(count == 1 ? localized("is") : localized("are")) in the index \(name).\n"
             )
         }
 
         package static func leftOut(_ count: Int, _ example: String) -> String {
             localized(
-                "\(Words.count(count, "place")) \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
+                "\(Strings.count(count, "place")) \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
             )
         }
         package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
         package static let known = localized("an earlier place has the same identifier")
         package static let mayNotBeKept = localized("the terms of its service forbid storing it")
         package static func reading(_ path: String, _ percent: Int, _ count: Int) -> String {
-            localized("Reading \(path): \(percent) %, \(Words.count(count, "place"))")
+            localized("Reading \(path): \(percent) %, \(Strings.count(count, "place"))")
         }
         package static func writing(_ percent: Int, _ count: Int) -> String {
-            localized("Writing \(Words.count(count, "place")): \(percent) %")
+            localized("Writing \(Strings.count(count, "place")): \(percent) %")
         }
 
         // The command line.

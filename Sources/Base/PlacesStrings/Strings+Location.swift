@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Where the user is, and why that is unknown.
     package enum Location {
         package typealias Message = (what: String, next: String?)

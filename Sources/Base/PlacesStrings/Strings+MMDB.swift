@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Databases of network addresses: ends of sentences, and lines of evidence.
     package enum MMDB {
         package static let forbidden = localized("it may not be read")

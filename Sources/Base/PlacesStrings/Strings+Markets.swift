@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Choosing a city by hand.
     package enum Markets {
         package static let attribution = "Cities: GeoNames, CC BY 4.0"
@@ -11,7 +11,7 @@ extension Words {
         }
         package static let invalidHint = localized("See \"Market files\" in the manual for what such a file holds.")
         package static func tooManyCities(_ limit: Int) -> String {
-            localized("it has more than \(Words.grouped(limit)) towns")
+            localized("it has more than \(Strings.grouped(limit)) towns")
         }
         package static let missing = localized("it is missing")
         package static let notObject = localized("it should be an object")
@@ -32,7 +32,7 @@ extension Words {
             localized("\"\(name)\" is there already, in line \(firstLine)")
         }
         package static func fieldCount(_ count: Int, expected: Int) -> String {
-            localized("it has \(Words.count(count, "field")) instead of \(expected)")
+            localized("it has \(Strings.count(count, "field")) instead of \(expected)")
         }
         package static let noCities = localized("it has no town")
 
@@ -90,7 +90,7 @@ extension Words {
         private static func list(_ names: [String]) -> String { names.joined(separator: "; ") }
 
         private static func number(_ value: Double) -> String {
-            value == value.rounded() && abs(value) < 1e15 ? Words.grouped(Int(value)) : "\(value)"
+            value == value.rounded() && abs(value) < 1e15 ? Strings.grouped(Int(value)) : "\(value)"
         }
     }
 }

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Why a request has no answer: the end of a sentence, and what to try.
     package enum Network {
         package typealias Message = (what: String, next: String?)
@@ -47,7 +47,7 @@ extension Words {
         }
 
         package static func oversized(_ limit: Int) -> Message {
-            (localized("the answer is larger than \(Words.size(limit))"), checkAddress)
+            (localized("the answer is larger than \(Strings.size(limit))"), checkAddress)
         }
 
         package static func foreignRedirect(_ target: String) -> Message {
@@ -84,7 +84,7 @@ extension Words {
         // Limits of this program's own.
         package static func tooManyPerMinute(_ seconds: Int) -> String {
             localized(
-                "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))"
+                "this server has sent as many requests as it may within a minute; wait \(Strings.count(seconds, "second"))"
             )
         }
         package static let tooManyInAll = localized(

@@ -1,23 +1,23 @@
-extension Words {
+extension Strings {
     /// What a reader should know about an answer.
     package enum Notices {
         package static func skippedPlaces(_ count: Int) -> String {
             localized(
-                "\(Words.count(count, "place")) in the answer could not be read and \(count == 1 ? localized("was") : localized("were")) left out."
+                "\(Strings.count(count, "place")) in the answer could not be read and \(count == 1 ? localized("was") : localized("were")) left out."
             )
         }
 
         package static func calls(_ count: Int) -> String {
-            localized("\(Words.count(count, "call")) to the service.")
+            localized("\(Strings.count(count, "call")) to the service.")
         }
 
         package static func callLimitReached(_ limit: Int, namesOptions: Bool) -> String {
-            localized("Stopped after \(Words.count(limit, "call")); the service has more")
+            localized("Stopped after \(Strings.count(limit, "call")); the service has more")
                 + ending("--max-calls", namesOptions)
         }
 
         package static func notAllAsked(calls: Int, namesOptions: Bool) -> String {
-            localized("Not everything was asked for: that takes \(Words.count(calls, "call"))")
+            localized("Not everything was asked for: that takes \(Strings.count(calls, "call"))")
                 + ending("--max-calls", namesOptions)
         }
 
@@ -163,7 +163,7 @@ extension Words {
         package static func chainsUnknown(_ count: Int) -> String {
             localized(
                 "OpenStreetMap names a chain only if a mapper noted it: "
-                    + "\(Words.count(count, "place")) without one may still belong to one.")
+                    + "\(Strings.count(count, "place")) without one may still belong to one.")
         }
 
         package static func nothingToSortBy(_ key: String) -> String {

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What can be done with one place, and what goes wrong with it.
     package enum OnePlace {
         package static let nothingListed = localized(
@@ -40,7 +40,7 @@ extension Words {
         package static let noReference = localized("Which place? This command needs its number in the last answer.")
         package static func notExported(_ count: Int) -> String {
             localized(
-                "Left out: \(Words.count(count, "place")) with an identifier but no point; "
+                "Left out: \(Strings.count(count, "place")) with an identifier but no point; "
                     + "places save N --coordinates gives one.\n")
         }
         package static let onlyOne = localized("This command takes one place at a time.")
@@ -50,18 +50,18 @@ extension Words {
             localized("Only \(source)'s identifier is stored; places show fetches the rest again.\n")
         }
         package static func unsaved(_ name: String, _ count: Int) -> String {
-            localized("Removed \(name) from \(Words.count(count, "list")).\n")
+            localized("Removed \(name) from \(Strings.count(count, "list")).\n")
         }
         package static func notSaved(_ name: String) -> String { localized("\(name) is not saved.\n") }
         package static func holdsNotes(canChoose: Bool) -> String {
             localized("Your notes and lists are in it") + (canChoose ? localized("; --fields leaves them out.") : ".")
         }
         package static func tookList(_ list: String, _ count: Int) -> String {
-            localized("Removed \(Words.count(count, "place")) and the list \(list).\n")
+            localized("Removed \(Strings.count(count, "place")) and the list \(list).\n")
         }
         package static func onlyThere(_ list: String, _ count: Int) -> String {
             localized(
-                "\(Words.count(count, "place")) of \(list) \(count == 1 ? localized("is") : localized("are")) in no other list."
+                "\(Strings.count(count, "place")) of \(list) \(count == 1 ? localized("is") : localized("are")) in no other list."
             )
         }
         package static let forgetThem = localized("Delete them too? [y/N]")
@@ -76,12 +76,12 @@ extension Words {
         }
         package static let seeHistory = localized("See: places history")
         package static func historyCleared(_ count: Int) -> String {
-            localized("Forgot \(Words.count(count, "visit")).\n")
+            localized("Forgot \(Strings.count(count, "visit")).\n")
         }
         package static let noHistory = localized("No place was opened yet, or none was recorded.\n")
         package static func imported(_ count: Int, _ list: String) -> String {
             count == 0
-                ? localized("No place was saved.\n") : localized("Saved \(Words.count(count, "place")) in \(list).\n")
+                ? localized("No place was saved.\n") : localized("Saved \(Strings.count(count, "place")) in \(list).\n")
         }
         package static let itsLists = localized("the lists that the file names")
         package static func unknownFile(_ path: String) -> String {

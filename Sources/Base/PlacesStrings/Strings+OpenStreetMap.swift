@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// OpenStreetMap by Overpass.
     package enum OpenStreetMap {
         package static let source = "OpenStreetMap"

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Whether a place is open.
     package enum Opening {
         package static let unknown = localized("hours unknown")

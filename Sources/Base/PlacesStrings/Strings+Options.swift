@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What each option does, and what is wrong with a value.
     package enum Options {
         // Groups.
@@ -103,11 +103,11 @@ extension Words {
         package static let decimalComma = localized(
             "is not a distance: write decimals with a point, and no other separators")
         package static func outside(_ lower: Int, _ upper: Int) -> String {
-            localized("is not a whole number from \(Words.grouped(lower)) to \(Words.grouped(upper))")
+            localized("is not a whole number from \(Strings.grouped(lower)) to \(Strings.grouped(upper))")
         }
         package static let noLimit = localized("is neither a whole number of at least 1 nor all")
         package static func noDuration(_ lower: String, _ upper: Int) -> String {
-            localized("is not a number of seconds from \(lower) to \(Words.grouped(upper))")
+            localized("is not a number of seconds from \(lower) to \(Strings.grouped(upper))")
         }
         package static let noFileOfPlaces =
             localized(

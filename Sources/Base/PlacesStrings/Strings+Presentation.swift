@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What surrounds the places in an answer: the position, the source, how many, and how to read the map.
     package enum Presentation {
         // Where

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// The fields of a record, for formats that programs read.
     package enum Records {
         package static let listHeading = localized("The fields of a place, for --fields:")
@@ -11,7 +11,7 @@ extension Words {
             localized("--fields chooses nothing in the format \(format).")
         }
         package static func formatsWithFields(_ names: [String]) -> String {
-            localized("Choose a format: --format ") + Words.Options.oneOf(names)
+            localized("Choose a format: --format ") + Strings.Options.oneOf(names)
         }
         package static let fieldsHint = localized("List the fields: places --fields \"\"")
 

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What a copy of the program is made of.
     package enum Release {
         package static func commit(_ commit: String?) -> String {

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// The built-in sample.
     package enum Sample {
         package static let source = "OpenStreetMap"

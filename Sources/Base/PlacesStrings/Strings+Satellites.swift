@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Receivers of satellite signals, and gpsd, which speaks for them.
     package enum Satellites {
         package static func nothingListens(_ host: String, _ port: Int) -> String {
@@ -21,7 +21,7 @@ extension Words {
         package static let ended = localized("gpsd ended the connection")
         package static let noThread = localized("no thread could be started")
 
-        package static func tooMuch(_ limit: Int) -> String { localized("it sends more than \(Words.size(limit))") }
+        package static func tooMuch(_ limit: Int) -> String { localized("it sends more than \(Strings.size(limit))") }
 
         package static func notGPSD(_ host: String, _ port: Int) -> String {
             localized("what listens on port \(port) of \(host) is not gpsd")
@@ -65,7 +65,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension Strings {
     /// A position that is written down for a machine.
     package enum StaticFile {
         package static let fields = [
@@ -96,7 +96,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension Strings {
     /// Logs of receivers in the format NMEA 0183.
     package enum NMEALogs {
         package static let noSentence = localized("it holds no sentence, which begins with $")
@@ -111,7 +111,7 @@ extension Words {
 
         /// - Parameter bad: The first line that could not be used, and why.
         package static func noFix(lines: Int, bad: (line: Int, reason: String)?) -> String {
-            localized("none of its \(Words.count(lines, "line")) has a position")
+            localized("none of its \(Strings.count(lines, "line")) has a position")
                 + (bad.map { localized("; line \($0.line): \($0.reason)") } ?? "")
         }
 

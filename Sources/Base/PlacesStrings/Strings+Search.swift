@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What the command says beside an answer.
     package enum Search {
         /// A line for the error stream.
@@ -55,7 +55,7 @@ extension Words {
         package static func request(_ method: String, _ url: String) -> String { "> \(method) \(url)\n" }
         package static func header(_ name: String, _ value: String) -> String { ">   \(name): \(value)\n" }
         package static func answered(_ status: Int, _ bytes: Int) -> String {
-            "\(status), \(Words.count(bytes, "byte"))"
+            "\(status), \(Strings.count(bytes, "byte"))"
         }
         package static func outcome(_ text: String, milliseconds: Int) -> String {
             localized("< \(text), after \(milliseconds) ms\n")

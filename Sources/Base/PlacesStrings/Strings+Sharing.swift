@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Links, codes and texts to hand on.
     package enum Sharing {
         package typealias Message = (what: String, next: String?)
@@ -34,7 +34,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension Strings {
     /// Other programs that open links and hold the clipboard.
     package enum Launching {
         package typealias Message = (what: String, next: String?)

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// The orders of a list.
     package enum Sorting {
         package static func heading(_ list: String) -> String {

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Trouble with what is kept on this machine.
     package enum Store {
         package static func damaged(_ path: String, aside: String) -> (what: String, next: String?) {
@@ -16,10 +16,10 @@ extension Words {
             let more = lost.count > namesShown ? localized(" and \(lost.count - namesShown) more") : ""
             let named = lost.isEmpty ? nil : localized("lost: \(shown)\(more)")
             let unnamed =
-                unknown == 0 ? nil : localized("\(Words.count(unknown, "saved place")) without a readable name lost")
+                unknown == 0 ? nil : localized("\(Strings.count(unknown, "saved place")) without a readable name lost")
             let found =
                 localized(
-                    "\(Words.count(count, "saved place")) could be read and \(count == 1 ? localized("is") : localized("are")) in a new file"
+                    "\(Strings.count(count, "saved place")) could be read and \(count == 1 ? localized("is") : localized("are")) in a new file"
                 )
             return (
                 localized("The data in \(path) is damaged; the file was set aside as \(aside); ")

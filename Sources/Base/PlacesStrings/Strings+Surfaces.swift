@@ -1,5 +1,5 @@
-extension Words {
-    /// `places explore`, in help; its screens have their texts in PlacesSurfaceWords.
+extension Strings {
+    /// `places explore`, in help; its screens have their texts in PlacesSurfaceStrings.
     package enum Explore {
         package static let summary = localized("explore a map with keys and mouse")
         package static let manual = localized(
@@ -16,7 +16,7 @@ extension Words {
         ]
     }
 
-    /// `places mcp`, in help; what assistants read is in PlacesSurfaceWords.
+    /// `places mcp`, in help; what assistants read is in PlacesSurfaceStrings.
     package enum Assistant {
         package static let summary = localized("answer an assistant that speaks MCP")
         package static let manual = localized(
@@ -32,7 +32,7 @@ extension Words {
             environment, your own file and that of the machine. An assistant can search the indexes that you made, and use the \
             names of your zones.
             """)
-        package static let examples: Words.Commands.Examples = [
+        package static let examples: Strings.Commands.Examples = [
             ("places mcp", localized("for the configuration of a host")),
             ("places mcp --blur 1km", localized("your position as a cell of a kilometre")),
             ("places mcp --allow-billed", localized("four calls may cost money, or --max-calls")),

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Files of places.
     package enum TableFile {
         package static func foreign(_ name: String) -> String { localized("\(name) is not a file of places") }

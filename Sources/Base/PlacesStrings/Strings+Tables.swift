@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// A name from a built-in table, such as that of a kind of place. The tables are English; names that services give are
     /// in a language of their own, and another language has none for them.
     package static func ofTable(_ name: String) -> String { localized(LocalizableText(stringLiteral: name)) }

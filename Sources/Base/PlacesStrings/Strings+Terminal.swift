@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Questions and choices on the screen of a terminal.
     package enum Terminal {
         package static let gone = localized("The terminal was closed before there was an answer.")

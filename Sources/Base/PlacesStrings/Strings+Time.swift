@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Time zones and holidays.
     package enum Time {
         package static let notTZif = localized("it is not a time zone file")

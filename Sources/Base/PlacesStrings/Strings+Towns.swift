@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// The towns of the world.
     package enum Towns {
         package static let damagedRegions = localized("the built-in map of regions has no valid header")

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What calls to billed services cost: `places usage`.
     package enum Usage {
         package static let month = localized("MONTH")

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What `places where` and `places location` say.
     package enum Where {
         // Labels, at most 11 characters each.

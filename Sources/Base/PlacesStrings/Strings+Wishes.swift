@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// What was understood of the words of a search, in a few words each.
     package enum Wishes {
         package static let prices = localized("prices")
@@ -11,7 +11,7 @@ extension Words {
         }
 
         package static func kinds(_ names: [String]) -> String {
-            localized("kind \(names.map(Words.ofTable).joined(separator: localized(" or ")))")
+            localized("kind \(names.map(Strings.ofTable).joined(separator: localized(" or ")))")
         }
         package static func words(_ text: String) -> String { "\"\(text)\"" }
         package static func without(_ what: String) -> String { localized("without \(what)") }

@@ -1,4 +1,4 @@
-extension Words {
+extension Strings {
     /// Zones, and the files that draw them.
     package enum Zones {
         // Why corners make no polygon: the end of a sentence.

@@ -1,7 +1,7 @@
 /// Every sentence a user reads, in one place: one file per part of the program, functions where a sentence has gaps.
 ///
 /// Gaps are filled with text that is already clean; nothing here ever receives a token.
-package enum Words {
+package enum Strings {
     /// A count with its noun.
     package static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
         localized(

@@ -1,6 +1,6 @@
-package import PlacesWords
+package import PlacesStrings
 
-extension Words {
+extension Strings {
     /// Answers for screen readers and braille displays: whole sentences, nothing shortened.
     package enum Accessible {
         // Short words and signs, written out
@@ -49,7 +49,7 @@ extension Words {
         // Groups
 
         package static func landmarks(_ count: Int) -> String {
-            localized("Landmarks first: \(Words.count(count, "place"))")
+            localized("Landmarks first: \(Strings.count(count, "place"))")
         }
         package static func rightHere(_ within: String, _ count: String) -> String {
             localized("Right here, within \(within): \(count)")
@@ -61,7 +61,7 @@ extension Words {
             localized("In an unknown direction: \(count)")
         }
         package static func places(_ count: Int, more: Bool) -> String {
-            more ? Words.count(count, "more place") : Words.count(count, "place")
+            more ? Strings.count(count, "more place") : Strings.count(count, "place")
         }
         package static func hours(_ first: Int, _ last: Int) -> String {
             first == last ? localized("at \(first) o'clock") : localized("at \(first) to \(last) o'clock")
@@ -100,7 +100,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension Strings {
     /// The dialogue line by line: what can be typed, and what is wrong with what was typed.
     package enum LineDialogue {
         package static let empty = localized("Type a command, or help to hear them all.")

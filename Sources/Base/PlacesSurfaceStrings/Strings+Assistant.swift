@@ -1,6 +1,6 @@
-package import PlacesWords
+package import PlacesStrings
 
-extension Words.Assistant {
+extension Strings.Assistant {
     // Requests
 
     package static let notJSON = localized("This line is not JSON.")
@@ -53,14 +53,14 @@ extension Words.Assistant {
     }
 
     package static func tooFast(_ seconds: Int) -> String {
-        localized("Too many calls within a minute. Wait \(Words.count(seconds, "second")).")
+        localized("Too many calls within a minute. Wait \(Strings.count(seconds, "second")).")
     }
     package static let tooMany = localized("Too many calls at once. Wait for an answer before the next call.")
 }
 
 // MARK: - Tools
 
-extension Words.Assistant {
+extension Strings.Assistant {
     package static let title = localized("Places near a point")
     package static let instructions = localized(
         """
@@ -167,7 +167,7 @@ extension Words.Assistant {
             "from goes on in an order, and this question has none. Give order, such as \"distance\", from the first call on."
         )
     package static func moreRequests(_ count: Int) -> String {
-        localized("\(Words.count(count, "more request")), like the others")
+        localized("\(Strings.count(count, "more request")), like the others")
     }
     package static func opening(_ subject: String, _ state: String) -> String { "\(subject): \(state)" }
     package static func leftOut(_ count: Int) -> String {
@@ -227,7 +227,7 @@ extension Words.Assistant {
 
 // MARK: - The command
 
-extension Words.Assistant {
+extension Strings.Assistant {
     package static let nearInstead = localized("Give near as latitude,longitude, an address or a town.")
     package static func code(_ code: String, of city: String) -> String { "\(code) \(city)" }
 }

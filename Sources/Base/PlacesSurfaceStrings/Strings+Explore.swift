@@ -1,6 +1,6 @@
-package import PlacesWords
+package import PlacesStrings
 
-extension Words.Explore {
+extension Strings.Explore {
     package static let needsTerminal =
         localized("places: explore needs a terminal that can move its cursor; here is the answer as text.")
     package static let cannot = localized("This program cannot do that.")
@@ -56,14 +56,14 @@ extension Words.Explore {
     }
 
     package static func calls(_ spent: Int, of allowed: Int) -> String {
-        localized("\(spent) of \(Words.count(allowed, "call"))")
+        localized("\(spent) of \(Strings.count(allowed, "call"))")
     }
 
     package static func moreCalls(_ spent: Int, step: Int) -> String {
-        localized("\(Words.count(spent, "call")) made, the limit. Press a for \(step) more.")
+        localized("\(Strings.count(spent, "call")) made, the limit. Press a for \(step) more.")
     }
 
-    package static func callsLeft(_ count: Int) -> String { localized("\(Words.count(count, "call")) left.") }
+    package static func callsLeft(_ count: Int) -> String { localized("\(Strings.count(count, "call")) left.") }
 
     package static func askForCalls(_ spent: Int, of allowed: Int, step: Int) -> String {
         localized("\(calls(spent, of: allowed)) to the service made. Make \(step) more? Type yes or no.")
@@ -80,7 +80,7 @@ extension Words.Explore {
     }
 
     package static func paused(minutes: Int) -> String {
-        localized("The service accepts no requests for \(Words.count(minutes, "minute")).")
+        localized("The service accepts no requests for \(Strings.count(minutes, "minute")).")
     }
 
     package static func away(_ distance: String, _ direction: String, from place: String) -> String {

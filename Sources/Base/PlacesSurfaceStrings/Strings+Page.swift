@@ -1,6 +1,6 @@
-package import PlacesWords
+package import PlacesStrings
 
-extension Words {
+extension Strings {
     /// The page for a browser, and maps as pictures.
     package enum Page {
         package static func title(_ place: String) -> String {
@@ -105,7 +105,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension Strings {
     /// Pictures of maps.
     package enum Picture {
         package static func missingLibrary(_ name: String, _ package: String) -> (what: String, next: String?) {

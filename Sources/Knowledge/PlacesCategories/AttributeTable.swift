@@ -1,6 +1,6 @@
 internal import CPlacesData
 internal import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// The attributes of places in words, and the heading that each is listed under.
 package struct AttributeTable: Sendable {
@@ -52,7 +52,7 @@ package struct AttributeTable: Sendable {
 
     package func phrase(_ key: String, _ value: String) -> Phrase {
         if let entry = entries[key] {
-            return Self.phrase(Words.ofTable(entry.label), value, entry)
+            return Self.phrase(Strings.ofTable(entry.label), value, entry)
         }
         if let colon = key.firstIndex(of: ":"), let entry = families[String(key[...colon])] {
             let label = Self.words(String(key[key.index(after: colon)...]))
@@ -64,15 +64,15 @@ package struct AttributeTable: Sendable {
     private static func phrase(_ label: String, _ value: String, _ entry: Entry) -> Phrase {
         if let text = entry.values[value] {
             // The table is English, whatever the language of the text.
-            return Phrase(group: entry.group, text: Words.ofTable(text), isLack: text.hasPrefix("no "))
+            return Phrase(group: entry.group, text: Strings.ofTable(text), isLack: text.hasPrefix("no "))
         }
         let text =
             switch value {
             case _ where label.isEmpty: words(value)
             case "yes": label
-            case "no": Words.Attributes.without(label)
-            case "only": Words.Attributes.only(label)
-            case "limited": Words.Attributes.partly(label)
+            case "no": Strings.Attributes.without(label)
+            case "only": Strings.Attributes.only(label)
+            case "limited": Strings.Attributes.partly(label)
             default: "\(label) \(words(value))"
             }
         return Phrase(group: entry.group, text: text, isLack: value == "no" && !label.isEmpty)

@@ -1,6 +1,6 @@
 public import PlacesFeature
 import PlacesMessages
-internal import PlacesWords
+internal import PlacesStrings
 
 /// Why a name or a postal code leads to no city.
 public enum CityChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -26,15 +26,15 @@ public enum CityChoiceError: Error, Hashable, Sendable, CustomStringConvertible 
     private var message: (what: String, next: String?) {
         switch self {
         case .unknown(let name, let nearest):
-            Words.Markets.unknownCity(name.cleaned, nearest: nearest.map(\.fullName))
+            Strings.Markets.unknownCity(name.cleaned, nearest: nearest.map(\.fullName))
         case .unknownPostalCode(let code, let nearest):
-            Words.Markets.unknownPostalCode(
+            Strings.Markets.unknownPostalCode(
                 code.cleaned, nearest: nearest.map { "\($0.postalCode ?? "") \($0.fullName)" })
         case .ambiguous(let name, let cities):
-            Words.Markets.ambiguous(
+            Strings.Markets.ambiguous(
                 name.cleaned, cities.prefix(Self.mostTold).map(\.fullName),
                 others: max(0, cities.count - Self.mostTold))
-        case .inactive(let city): Words.Markets.inactive(city.fullName)
+        case .inactive(let city): Strings.Markets.inactive(city.fullName)
         case .unreadable(let error): (error.description, error.hint)
         }
     }

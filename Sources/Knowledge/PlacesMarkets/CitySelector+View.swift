@@ -1,4 +1,4 @@
-internal import PlacesWords
+internal import PlacesStrings
 
 extension CitySelector {
     /// What a terminal is to show now.
@@ -64,20 +64,20 @@ extension CitySelector {
     }
 
     private var title: String {
-        guard case .city(let index) = step else { return Words.Markets.choose(label, in: market.name) }
-        return Words.Markets.choose(label, in: "\(market.name), \(market.regions[index].name)")
+        guard case .city(let index) = step else { return Strings.Markets.choose(label, in: market.name) }
+        return Strings.Markets.choose(label, in: "\(market.name), \(market.regions[index].name)")
     }
 
     private var hint: String? {
         guard rows.isEmpty else { return nil }
-        return step == .postalCode && typed.isEmpty ? Words.Markets.typeACode(label) : Words.Markets.nothingFits
+        return step == .postalCode && typed.isEmpty ? Strings.Markets.typeACode(label) : Strings.Markets.nothingFits
     }
 
     private var help: String {
         switch step {
-        case .city, .postalCode: Words.Markets.helpBack(market.labels.region)
-        case .region where market.entry == .postalCode: Words.Markets.helpBack(market.labels.postalCode)
-        case .region: Words.Markets.help
+        case .city, .postalCode: Strings.Markets.helpBack(market.labels.region)
+        case .region where market.entry == .postalCode: Strings.Markets.helpBack(market.labels.postalCode)
+        case .region: Strings.Markets.help
         }
     }
 
@@ -88,7 +88,7 @@ extension CitySelector {
             let region = market.regions[number]
             (text, detail, isActive) = (region.name, String(region.cities.count), true)
         case .city(let city, let code):
-            text = city.isActive ? city.name : Words.Markets.inactiveMark(city.name)
+            text = city.isActive ? city.name : Strings.Markets.inactiveMark(city.name)
             let parts: [String?] =
                 switch step {
                 case .postalCode: [code, city.region]

@@ -1,5 +1,5 @@
 internal import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// What the user does in the selector.
 public enum SelectorEvent: Hashable, Sendable {
@@ -116,7 +116,7 @@ public struct CitySelector: Sendable {
             return nil
         case .city(let city, _):
             if city.isActive { return .chosen(city) }
-            let words = Words.Markets.inactive(city.fullName)
+            let words = Strings.Markets.inactive(city.fullName)
             message = [words.what, words.next].compactMap(\.self).joined(separator: " ")
             return nil
         }
@@ -162,7 +162,7 @@ public struct CitySelector: Sendable {
         for length in stride(from: key.bytes.count - 1, through: 2, by: -1) {
             let near = rows(startingWith: key.bytes.prefix(length))
             if near.isEmpty { continue }
-            message = Words.Markets.noSuchCode(typed.cleaned)
+            message = Strings.Markets.noSuchCode(typed.cleaned)
             return Array(near.prefix(market.nearestCount))
         }
         return []

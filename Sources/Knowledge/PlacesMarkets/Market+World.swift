@@ -1,18 +1,18 @@
 internal import PlacesFeature
+internal import PlacesStrings
 public import PlacesTowns
-internal import PlacesWords
 
 extension Market {
     /// The towns of the world by region and country, as one market. A town whose record is damaged is an error.
     static func world(_ towns: TownIndex) throws(PlacesError) -> Market {
         var regions: [String: (name: String, cities: [City])] = [:]
         for city in try City.world(towns) {
-            let name = city.region.map { "\($0), \(city.country)" } ?? Words.Markets.otherPlaces(city.country)
+            let name = city.region.map { "\($0), \(city.country)" } ?? Strings.Markets.otherPlaces(city.country)
             regions["\(city.country)-\(city.regionCode ?? "")-\(name)", default: (name, [])].cities.append(city)
         }
-        let labels = Words.Markets.labels
+        let labels = Strings.Markets.labels
         return Market(
-            id: MarketCatalog.worldID, name: Words.Markets.world, country: nil,
+            id: MarketCatalog.worldID, name: Strings.Markets.world, country: nil,
             labels: Labels(region: labels.region, city: labels.city, postalCode: labels.postalCode),
             entry: .regionThenCity, nearestCount: 20, radius: 1000,
             regions: regions.map { Region(id: $0.key, name: $0.value.name, cities: $0.value.cities) }

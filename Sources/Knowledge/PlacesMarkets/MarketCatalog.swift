@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesMessages
+internal import PlacesStrings
 public import PlacesTowns
-internal import PlacesWords
 
 /// The markets there are: those in the program and those that the user keeps as files.
 public struct MarketCatalog: Sendable {
@@ -47,7 +47,7 @@ public struct MarketCatalog: Sendable {
             .map { Entry(id: $0.rawValue, name: $0.name, country: $0.country, path: nil) }
         let countries = (own + builtIn).filter { $0.id != Self.worldID }.sorted { $0.id < $1.id }
         let world = own.first { $0.id == Self.worldID }
-        return countries + [world ?? Entry(id: Self.worldID, name: Words.Markets.world, country: nil, path: nil)]
+        return countries + [world ?? Entry(id: Self.worldID, name: Strings.Markets.world, country: nil, path: nil)]
     }
 
     /// A market with its cities.
@@ -102,7 +102,7 @@ public enum MarketCatalogError: Error, Hashable, Sendable, CustomStringConvertib
     /// What happened, in one sentence.
     public var description: String {
         switch self {
-        case .unknown(let id, let known): Words.Markets.unknownMarket(id.cleaned, known: known).what
+        case .unknown(let id, let known): Strings.Markets.unknownMarket(id.cleaned, known: known).what
         case .invalid(let error): error.description
         case .unreadable(let error): error.description
         }
@@ -111,7 +111,7 @@ public enum MarketCatalogError: Error, Hashable, Sendable, CustomStringConvertib
     /// The next thing to try, if there is one.
     public var hint: String? {
         switch self {
-        case .unknown(let id, let known): Words.Markets.unknownMarket(id.cleaned, known: known).next
+        case .unknown(let id, let known): Strings.Markets.unknownMarket(id.cleaned, known: known).next
         case .invalid(let error): error.hint
         case .unreadable(let error): error.hint
         }

@@ -1,5 +1,5 @@
 internal import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// Why a file of cities is unusable, and where that was found.
 public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -49,40 +49,40 @@ public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// What is wrong where, in one sentence.
     public var description: String {
-        Words.Markets.invalid(path.cleaned, line: line, field: field?.cleaned, reason)
+        Strings.Markets.invalid(path.cleaned, line: line, field: field?.cleaned, reason)
     }
 
     /// The next thing to try, if there is one.
-    public var hint: String? { Words.Markets.invalidHint }
+    public var hint: String? { Strings.Markets.invalidHint }
 
     private static func wrongType(_ expected: Kind) -> String {
         switch expected {
-        case .object: Words.Markets.notObject
-        case .array: Words.Markets.notArray
-        case .text: Words.Markets.noText
-        case .number: Words.Markets.notNumber
-        case .boolean: Words.Markets.notBoolean
-        case .wholeNumber: Words.Markets.notWholeNumber
+        case .object: Strings.Markets.notObject
+        case .array: Strings.Markets.notArray
+        case .text: Strings.Markets.noText
+        case .number: Strings.Markets.notNumber
+        case .boolean: Strings.Markets.notBoolean
+        case .wholeNumber: Strings.Markets.notWholeNumber
         }
     }
 
     private var reason: String {
         switch problem {
-        case .oversized(let limit): Words.Fault.tooLarge(limit)
-        case .tooManyCities(let limit): Words.Markets.tooManyCities(limit)
-        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
-        case .empty: Words.Fault.empty
-        case .notJSON: Words.Fault.notJSON
-        case .notText: Words.Fault.notText
-        case .missing: Words.Markets.missing
+        case .oversized(let limit): Strings.Fault.tooLarge(limit)
+        case .tooManyCities(let limit): Strings.Markets.tooManyCities(limit)
+        case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
+        case .empty: Strings.Fault.empty
+        case .notJSON: Strings.Fault.notJSON
+        case .notText: Strings.Fault.notText
+        case .missing: Strings.Markets.missing
         case .wrongType(let kind): Self.wrongType(kind)
-        case .outOfRange(let range): Words.Markets.outOfRange(range)
-        case .unknownWord(let known): Words.Markets.unknownWord(known)
-        case .notACountry: Words.Markets.notACountry
-        case .notAnIdentifier: Words.Markets.notAnIdentifier
-        case .duplicate(let name, let line): Words.Markets.duplicate(name.cleaned, firstLine: line)
-        case .fieldCount(let count, let expected): Words.Markets.fieldCount(count, expected: expected)
-        case .noCities: Words.Markets.noCities
+        case .outOfRange(let range): Strings.Markets.outOfRange(range)
+        case .unknownWord(let known): Strings.Markets.unknownWord(known)
+        case .notACountry: Strings.Markets.notACountry
+        case .notAnIdentifier: Strings.Markets.notAnIdentifier
+        case .duplicate(let name, let line): Strings.Markets.duplicate(name.cleaned, firstLine: line)
+        case .fieldCount(let count, let expected): Strings.Markets.fieldCount(count, expected: expected)
+        case .noCities: Strings.Markets.noCities
         }
     }
 }

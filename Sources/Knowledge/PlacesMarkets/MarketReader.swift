@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Reads a market file: JSON (RFC 8259) in UTF-8 with one object, as
 /// `Sources/C/CPlacesData/Markets/data/market-1.schema.json` says.
@@ -39,7 +39,7 @@ public enum MarketReader {
 private struct MarketDraft {
     private let path: String
     private var id, name, country: String?
-    private var labels = Words.Markets.labels
+    private var labels = Strings.Markets.labels
     private var entry = Market.Entry.regionThenCity
     private var (nearest, radius) = (20, 1000.0)
     private var regions: [RegionDraft]?

@@ -1,6 +1,6 @@
 import PlacesCategories
 public import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// What there is to know about a sample before looking at its places.
 public struct SampleArea: Hashable, Sendable {
@@ -22,8 +22,8 @@ public struct SampleArea: Hashable, Sendable {
     /// OpenStreetMap, with the credit and the licence to show.
     public var source: PlacesSource {
         PlacesSource(
-            id: "openstreetmap", name: Words.Sample.source, attribution: Words.Sample.attribution,
-            attributionURL: Words.Sample.attributionURL, licence: Words.Sample.licence, dataDate: dataDate,
+            id: "openstreetmap", name: Strings.Sample.source, attribution: Strings.Sample.attribution,
+            attributionURL: Strings.Sample.attributionURL, licence: Strings.Sample.licence, dataDate: dataDate,
             isSample: true)
     }
 

@@ -1,6 +1,6 @@
 public import PlacesFeature
+internal import PlacesStrings
 import PlacesTable
-internal import PlacesWords
 
 /// Finds what words name in the samples, without asking anybody: a place by its own name, a street or park, a place by
 /// another of its names, an address that a place bears, else the places of the one name that holds the words.
@@ -89,10 +89,10 @@ public struct SampleGeocoder: Gazetteer {
 
     private static func word(for kind: MapFeature.Kind) -> String? {
         switch kind {
-        case .water: Words.Sample.water
-        case .park: Words.Sample.park
+        case .water: Strings.Sample.water
+        case .park: Strings.Sample.park
         case .coast, .rail, .tram: nil
-        case .steps, .path, .service, .residential, .tertiary, .secondary, .primary, .motorway: Words.Sample.street
+        case .steps, .path, .service, .residential, .tertiary, .secondary, .primary, .motorway: Strings.Sample.street
         }
     }
 

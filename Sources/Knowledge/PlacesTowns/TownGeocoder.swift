@@ -1,5 +1,5 @@
 public import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// Names positions by the nearest town of their country in a list, and finds towns by name, without a request.
 public struct TownGeocoder: Gazetteer, ReverseGeocoder {
@@ -52,6 +52,6 @@ public struct TownGeocoder: Gazetteer, ReverseGeocoder {
 extension PlacesSource {
     /// The towns of GeoNames, with the credit and the licence to show.
     public static let geoNames = PlacesSource(
-        id: "geonames", name: Words.Geocoding.geoNames, attribution: Words.Towns.attribution,
-        attributionURL: Words.Towns.attributionURL, licence: Words.Geocoding.geoNamesLicence)
+        id: "geonames", name: Strings.Geocoding.geoNames, attribution: Strings.Towns.attribution,
+        attributionURL: Strings.Towns.attributionURL, licence: Strings.Geocoding.geoNamesLicence)
 }

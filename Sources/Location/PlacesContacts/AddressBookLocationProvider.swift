@@ -1,5 +1,5 @@
 public import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// Guesses the position from the addresses of the person's contacts, so ask the person first.
 ///
@@ -63,19 +63,19 @@ public struct AddressBookLocationProvider: LocationProvider {
 
     private static func evidence(_ tally: LocalityCounts, _ guess: HomeTownEstimate) -> [String] {
         let kinds = [
-            (Words.Contacts.city, tally.cities), (Words.Contacts.region, tally.regions),
-            (Words.Contacts.postalCode, tally.postalCodes),
+            (Strings.Contacts.city, tally.cities), (Strings.Contacts.region, tally.regions),
+            (Strings.Contacts.postalCode, tally.postalCodes),
         ]
         let counts = kinds.filter { !$0.1.isEmpty }.map { kind, counts in
-            Words.Contacts.evidence(
+            Strings.Contacts.evidence(
                 kind, counts.prefix(evidenceLimit).map { ($0.name, $0.count) }, hasMore: counts.count > evidenceLimit,
                 of: tally.withAddress)
         }
-        return counts + (guess.unknownBefore > 0 ? [Words.Contacts.unknownBefore(guess.unknownBefore)] : [])
+        return counts + (guess.unknownBefore > 0 ? [Strings.Contacts.unknownBefore(guess.unknownBefore)] : [])
     }
 
     private static func leftOut(contacts: Int, files: Int) -> [String] {
-        (contacts > 0 ? [Words.Contacts.skipped(contacts: contacts)] : [])
-            + (files > 0 ? [Words.Contacts.skipped(files: files)] : [])
+        (contacts > 0 ? [Strings.Contacts.skipped(contacts: contacts)] : [])
+            + (files > 0 ? [Strings.Contacts.skipped(files: files)] : [])
     }
 }

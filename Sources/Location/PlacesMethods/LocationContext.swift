@@ -2,7 +2,7 @@ public import PlacesFeature
 public import PlacesGeoClue
 public import PlacesHTTP
 public import PlacesLocation
-import PlacesWords
+import PlacesStrings
 
 /// What a location method is made with.
 public struct LocationContext: Sendable {
@@ -112,7 +112,7 @@ public struct LocationSetting: Hashable, Sendable {
         unset: String? = nil, option: Option? = nil
     ) {
         (self.key, self.kind, self.summary) = (key, kind, summary)
-        (self.isOwnVariable, self.unset, self.option) = (isOwnVariable, unset ?? Words.Configuration.notSet, option)
+        (self.isOwnVariable, self.unset, self.option) = (isOwnVariable, unset ?? Strings.Configuration.notSet, option)
     }
 }
 
@@ -121,6 +121,6 @@ public struct LocationSettingError: Error, Hashable {
     public let description: String
 
     public init(_ key: String, origin: String, reason: String) {
-        description = Words.City.badSetting(key, origin, reason)
+        description = Strings.City.badSetting(key, origin, reason)
     }
 }

@@ -1,16 +1,16 @@
 import PlacesContacts
 import PlacesFeature
 import PlacesLocation
+import PlacesStrings
 import PlacesTowns
-import PlacesWords
 
 extension MethodDescriptor {
     static let addressBook = MethodDescriptor(
-        .addressBook, meaning: Words.Where.addressBook, use: .allowed(rank: 2), consent: .possible,
+        .addressBook, meaning: Strings.Where.addressBook, use: .allowed(rank: 2), consent: .possible,
         settings: [
             LocationSetting(
-                "CONTACTS", .file(), Words.Configuration.contacts,
-                option: .init("contacts", Words.Options.contacts))
+                "CONTACTS", .file(), Strings.Configuration.contacts,
+                option: .init("contacts", Strings.Options.contacts))
         ]
     ) { context in
         var provider = AddressBookLocationProvider(

@@ -2,28 +2,28 @@ import FoundationEssentials
 import PlacesFeature
 import PlacesGeoClue
 import PlacesLocation
-import PlacesWords
+import PlacesStrings
 
 /// What others know: a service of the desktop, a receiver, a service of the web.
 extension MethodDescriptor {
     static let geoclue = MethodDescriptor(
-        .geoclue, meaning: Words.Where.geoclue, disclosures: [Disclosure(Words.Where.geoclueSends)], use: .usual,
-        consent: .asked(purpose: Words.City.purpose), waits: true, asksNetwork: { _ in true },
+        .geoclue, meaning: Strings.Where.geoclue, disclosures: [Disclosure(Strings.Where.geoclueSends)], use: .usual,
+        consent: .asked(purpose: Strings.City.purpose), waits: true, asksNetwork: { _ in true },
         make: { context in
             context.observed(
                 GeoClueLocationProvider(accuracy: context.accuracy, busAddress: context.busAddress, now: context.now),
-                asking: Words.Location.geoClue, for: Words.Location.positionByServices)
+                asking: Strings.Location.geoClue, for: Strings.Location.positionByServices)
         })
 
     static let gpsd = MethodDescriptor(
-        .gpsd, meaning: Words.Where.gpsd, disclosures: [Disclosure(Words.Where.gpsdSends)], use: .usual,
+        .gpsd, meaning: Strings.Where.gpsd, disclosures: [Disclosure(Strings.Where.gpsdSends)], use: .usual,
         consent: .possible, waits: true,
         // An address that cannot be read may lead anywhere.
         asksNetwork: { context in context.text("GPSD_HOST").map { (try? GPSDAddress($0))?.isLocal != true } ?? false },
         settings: [
             LocationSetting(
                 "GPSD_HOST", .text(placeholder: "HOST[:PORT]", example: "localhost:2947"),
-                Words.Configuration.gpsdHost, isOwnVariable: true, unset: Words.Configuration.builtIn)
+                Strings.Configuration.gpsdHost, isOwnVariable: true, unset: Strings.Configuration.builtIn)
         ],
         make: { context in
             var address = GPSDAddress.local
@@ -36,19 +36,19 @@ extension MethodDescriptor {
             }
             return context.observed(
                 GPSDLocationProvider(address: address, accuracy: context.accuracy.metres, now: context.now),
-                asking: Words.Location.gpsd(address.host, address.port), for: Words.Location.position)
+                asking: Strings.Location.gpsd(address.host, address.port), for: Strings.Location.position)
         })
 
     /// The setting that allows ``ip``.
     package static let ipAllowance = "ALLOW_IP_LOCATION"
 
     static let ip = MethodDescriptor(
-        .ip, meaning: Words.Where.ip, disclosures: [Disclosure(Words.Where.ipSends)],
+        .ip, meaning: Strings.Where.ip, disclosures: [Disclosure(Strings.Where.ipSends)],
         use: .allowed(rank: 1, .setting(ipAllowance)), consent: .possible, asksNetwork: { _ in true },
         settings: [
             LocationSetting(
-                "IP_LOCATION_URL", .address(example: "https://ipinfo.io/json"), Words.Configuration.ipLocationURL,
-                isOwnVariable: true, unset: Words.Configuration.builtIn)
+                "IP_LOCATION_URL", .address(example: "https://ipinfo.io/json"), Strings.Configuration.ipLocationURL,
+                isOwnVariable: true, unset: Strings.Configuration.builtIn)
         ],
         make: { context in
             context.text("IP_LOCATION_URL").flatMap { URL(string: $0) }

@@ -1,21 +1,21 @@
 import PlacesFeature
 import PlacesLocation
-import PlacesWords
+import PlacesStrings
 
 /// What the user gave, or made up.
 extension MethodDescriptor {
-    static let fixed = MethodDescriptor(.fixed, meaning: Words.Where.fixed, use: .place) { context in
+    static let fixed = MethodDescriptor(.fixed, meaning: Strings.Where.fixed, use: .place) { context in
         DeferredLocationProvider(.fixed) { () throws(LocationError) in
             guard let fix = try await context.home() else { throw .noPosition(reason: .homeNotSet) }
             return fix
         }
     }
 
-    static let simulated = MethodDescriptor(.simulated, meaning: Words.Where.simulated, use: .place) { context in
+    static let simulated = MethodDescriptor(.simulated, meaning: Strings.Where.simulated, use: .place) { context in
         try context.simulated()
     }
 
-    static let city = MethodDescriptor(.city, meaning: Words.Where.city, use: .place) { context in
+    static let city = MethodDescriptor(.city, meaning: Strings.Where.city, use: .place) { context in
         guard let fix = context.city() else {
             return UnavailableLocationProvider(method: .city, error: .unavailable(reason: .noTownChosen))
         }

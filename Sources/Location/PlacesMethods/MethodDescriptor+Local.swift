@@ -1,16 +1,16 @@
 import PlacesFeature
 import PlacesLocation
-import PlacesWords
+import PlacesStrings
 
 /// What this machine knows without asking anyone.
 extension MethodDescriptor {
     private static let geolocationFile = "/etc/geolocation"
 
     static let `static` = MethodDescriptor(
-        .static, meaning: Words.Where.staticFile, use: .usual,
+        .static, meaning: Strings.Where.staticFile, use: .usual,
         settings: [
             LocationSetting(
-                "GEOLOCATION_FILE", .file(usual: geolocationFile), Words.Configuration.geolocationFile)
+                "GEOLOCATION_FILE", .file(usual: geolocationFile), Strings.Configuration.geolocationFile)
         ]
     ) { context in
         let path = context.text("GEOLOCATION_FILE") ?? geolocationFile
@@ -19,7 +19,7 @@ extension MethodDescriptor {
         }
     }
 
-    static let last = MethodDescriptor(.last, meaning: Words.Where.last, use: .usual) { context in
+    static let last = MethodDescriptor(.last, meaning: Strings.Where.last, use: .usual) { context in
         guard let memory = context.memory else {
             return UnavailableLocationProvider(
                 method: .last, error: .unavailable(reason: .nothingRemembered))
@@ -30,7 +30,7 @@ extension MethodDescriptor {
     }
 
     static let timezone = MethodDescriptor(
-        .timezone, meaning: Words.Where.timezone, use: .allowed(rank: 3, .whereabouts), consent: .possible
+        .timezone, meaning: Strings.Where.timezone, use: .allowed(rank: 3, .whereabouts), consent: .possible
     ) { context in
         TimeZoneLocationProvider(zone: context.timeZone()) { [files = context.files] in
             let (folder, limit) = ("/usr/share/zoneinfo", 1 << 20)
@@ -40,14 +40,14 @@ extension MethodDescriptor {
     }
 
     static let mmdb = MethodDescriptor(
-        .mmdb, meaning: Words.Where.mmdb,
+        .mmdb, meaning: Strings.Where.mmdb,
         settings: [
             LocationSetting(
-                "MMDB_FILE", .file(), Words.Configuration.mmdbFile, option: .init("mmdb", Words.Options.mmdb)),
+                "MMDB_FILE", .file(), Strings.Configuration.mmdbFile, option: .init("mmdb", Strings.Options.mmdb)),
             LocationSetting(
                 "PUBLIC_ADDRESS", .text(placeholder: "ADDRESS", example: "81.2.69.160"),
-                Words.Configuration.publicAddress,
-                option: .init("public-address", Words.Options.publicAddress)),
+                Strings.Configuration.publicAddress,
+                option: .init("public-address", Strings.Options.publicAddress)),
         ]
     ) { context in
         guard let path = context.text("MMDB_FILE") ?? MMDBFiles.usual(listing: context.files.names).first else {

@@ -1,6 +1,6 @@
 public import PlacesFeature
 public import PlacesLocation
-import PlacesWords
+import PlacesStrings
 
 /// Everything that the program knows of a location method.
 ///
@@ -108,8 +108,8 @@ extension ConsentSubject {
     /// What it reads, what it sends, and to which service.
     public var meaning: String {
         switch self {
-        case .nominatim: Words.Where.nominatim
-        case .assistant: Words.Where.assistant
+        case .nominatim: Strings.Where.nominatim
+        case .assistant: Strings.Where.assistant
         default: MethodDescriptor.named(rawValue)?.meaning ?? rawValue
         }
     }

@@ -1,5 +1,5 @@
 public import PlacesFailures
-import PlacesWords
+import PlacesStrings
 
 extension HTTPError: CustomStringConvertible {
     /// What happened, as the end of a sentence: lower case, without a full stop.
@@ -9,25 +9,25 @@ extension HTTPError: CustomStringConvertible {
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .unknownHost(let host): Words.Network.unknownHost(host)
-        case .connectionFailed(let host, let reason): Words.Network.connectionFailed(host, reason.text)
-        case .insecure(let host, let reason): Words.Network.insecure(host, reason.text)
-        case .timedOut(.connecting, let limit): Words.Network.connectTimedOut(Self.seconds(limit))
-        case .timedOut(.stalled, let limit): Words.Network.stalled(Self.seconds(limit))
-        case .timedOut(.total, let limit): Words.Network.timedOut(Self.seconds(limit))
-        case .cutOff(let reason): Words.Network.cutOff(reason.text)
-        case .oversized(let limit): Words.Network.oversized(limit)
+        case .unknownHost(let host): Strings.Network.unknownHost(host)
+        case .connectionFailed(let host, let reason): Strings.Network.connectionFailed(host, reason.text)
+        case .insecure(let host, let reason): Strings.Network.insecure(host, reason.text)
+        case .timedOut(.connecting, let limit): Strings.Network.connectTimedOut(Self.seconds(limit))
+        case .timedOut(.stalled, let limit): Strings.Network.stalled(Self.seconds(limit))
+        case .timedOut(.total, let limit): Strings.Network.timedOut(Self.seconds(limit))
+        case .cutOff(let reason): Strings.Network.cutOff(reason.text)
+        case .oversized(let limit): Strings.Network.oversized(limit)
         case .foreignRedirect(let target):
-            Words.Network.foreignRedirect(target ?? Words.Network.unreadableAddress)
-        case .tooManyRedirects(let limit): Words.Network.tooManyRedirects(limit)
-        case .asksToWait(let pause): Words.Network.asksToWait(Self.seconds(pause.rest))
-        case .unsupportedAddress(let address): Words.Network.unsupportedAddress(address)
-        case .missingLibrary(let name, let package): Words.Network.missingLibrary(name, package)
-        case .heldBack(.perMinute(let seconds)): (Words.Network.tooManyPerMinute(seconds), nil)
-        case .heldBack(.inAll): (Words.Network.tooManyInAll, nil)
-        case .misconfigured(let reason): Words.Network.misconfigured(reason.text)
-        case .unusableFile(let path, let problem): Words.Network.unusableFile(path, problem.reason)
-        case .cancelled: Words.Network.cancelled
+            Strings.Network.foreignRedirect(target ?? Strings.Network.unreadableAddress)
+        case .tooManyRedirects(let limit): Strings.Network.tooManyRedirects(limit)
+        case .asksToWait(let pause): Strings.Network.asksToWait(Self.seconds(pause.rest))
+        case .unsupportedAddress(let address): Strings.Network.unsupportedAddress(address)
+        case .missingLibrary(let name, let package): Strings.Network.missingLibrary(name, package)
+        case .heldBack(.perMinute(let seconds)): (Strings.Network.tooManyPerMinute(seconds), nil)
+        case .heldBack(.inAll): (Strings.Network.tooManyInAll, nil)
+        case .misconfigured(let reason): Strings.Network.misconfigured(reason.text)
+        case .unusableFile(let path, let problem): Strings.Network.unusableFile(path, problem.reason)
+        case .cancelled: Strings.Network.cancelled
         }
     }
 
@@ -41,19 +41,19 @@ extension HTTPError: CustomStringConvertible {
 extension HTTPError.Reason {
     fileprivate var text: String {
         switch self {
-        case .unknownProxy: Words.Network.unknownProxy
-        case .proxyRefused(let status): Words.Network.proxyRefused(status)
-        case .expiredCertificate: Words.Network.expiredCertificate
-        case .futureCertificate: Words.Network.futureCertificate
-        case .unknownAuthority: Words.Network.unknownAuthority
-        case .otherName: Words.Network.otherName
-        case .partOfHeader: Words.Network.partOfHeader
-        case .notHTTP: Words.Network.notHTTP
-        case .outOfMemory: Words.Network.outOfMemory
-        case .noThread: Words.Network.noThread
-        case .unsafeHeader: Words.Network.unsafeHeader
-        case .refusedSetting(let text): Words.Network.libraryRefuses(text)
-        case .stopped(let code): Words.Network.libraryStopped("\(code)")
+        case .unknownProxy: Strings.Network.unknownProxy
+        case .proxyRefused(let status): Strings.Network.proxyRefused(status)
+        case .expiredCertificate: Strings.Network.expiredCertificate
+        case .futureCertificate: Strings.Network.futureCertificate
+        case .unknownAuthority: Strings.Network.unknownAuthority
+        case .otherName: Strings.Network.otherName
+        case .partOfHeader: Strings.Network.partOfHeader
+        case .notHTTP: Strings.Network.notHTTP
+        case .outOfMemory: Strings.Network.outOfMemory
+        case .noThread: Strings.Network.noThread
+        case .unsafeHeader: Strings.Network.unsafeHeader
+        case .refusedSetting(let text): Strings.Network.libraryRefuses(text)
+        case .stopped(let code): Strings.Network.libraryStopped("\(code)")
         case .message(let text): text
         }
     }
@@ -63,15 +63,15 @@ extension FileProblem {
     /// What the file is or cannot, as the end of a sentence that begins with its name.
     public var reason: String {
         switch self {
-        case .missing: Words.Configuration.missing
-        case .directory: Words.Configuration.directory
-        case .notRegular: Words.Configuration.notRegular
-        case .tooLarge(let limit): Words.Configuration.tooLarge(limit)
-        case .unreadable(let reason): Words.Configuration.unreadable(reason)
-        case .unreachable: Words.Configuration.notPermitted
-        case .notUTF8(let line): Words.Configuration.notUTF8(line)
-        case .outside(let folder): Words.Configuration.outside(folder)
-        case .noAuthorities: Words.Network.noAuthorities
+        case .missing: Strings.Configuration.missing
+        case .directory: Strings.Configuration.directory
+        case .notRegular: Strings.Configuration.notRegular
+        case .tooLarge(let limit): Strings.Configuration.tooLarge(limit)
+        case .unreadable(let reason): Strings.Configuration.unreadable(reason)
+        case .unreachable: Strings.Configuration.notPermitted
+        case .notUTF8(let line): Strings.Configuration.notUTF8(line)
+        case .outside(let folder): Strings.Configuration.outside(folder)
+        case .noAuthorities: Strings.Network.noAuthorities
         }
     }
 }

@@ -1,6 +1,6 @@
 public import PlacesFeature
+import PlacesStrings
 import PlacesText
-import PlacesWords
 
 extension LocationError: CustomStringConvertible {
     /// What happened, in one sentence or less.
@@ -14,18 +14,18 @@ extension LocationError: CustomStringConvertible {
     private func message(namesOptions: Bool) -> (what: String, next: String?) {
         switch self {
         case .skipped(let reason), .unavailable(let reason), .refused(let reason), .noPosition(let reason):
-            Words.Location.noPosition(reason.text.cleaned, namesOptions: namesOptions)
+            Strings.Location.noPosition(reason.text.cleaned, namesOptions: namesOptions)
         case .timedOut(let limit):
-            Words.Location.noPosition(
-                Words.Location.timedOut(seconds: limit / .seconds(1)), namesOptions: namesOptions)
+            Strings.Location.noPosition(
+                Strings.Location.timedOut(seconds: limit / .seconds(1)), namesOptions: namesOptions)
         case .connectivity(let reason):
-            Words.Location.connectivity(reason.text.cleaned, namesOptions: namesOptions)
+            Strings.Location.connectivity(reason.text.cleaned, namesOptions: namesOptions)
         case .unusableFile(let path, let reason):
-            Words.Location.unusableFile(path.cleaned, reason.text.cleaned, namesOptions: namesOptions)
+            Strings.Location.unusableFile(path.cleaned, reason.text.cleaned, namesOptions: namesOptions)
         case .exhausted(let steps):
-            Words.Location.exhausted(
+            Strings.Location.exhausted(
                 steps.map { ($0.method.rawValue, $0.error.description) }, namesOptions: namesOptions)
-        case .cancelled: Words.Location.cancelled
+        case .cancelled: Strings.Location.cancelled
         }
     }
 }

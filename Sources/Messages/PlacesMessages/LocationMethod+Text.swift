@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 extension LocationMethod {
     /// How the position was found, in a few words. A method from outside this library is called by its name.
@@ -8,19 +8,19 @@ extension LocationMethod {
     ///   - accuracy: how far off it may be, as text.
     package func account(by estimator: String?, accuracy: String?) -> String {
         switch self {
-        case .fixed: Words.Presentation.givenByYou
-        case .simulated: Words.Presentation.simulated
-        case .city: Words.Presentation.chosenCity
-        case .geoclue: Words.Presentation.by(Words.Presentation.geoclue, accuracy)
-        case .gpsd: Words.Presentation.by(Words.Presentation.gps, accuracy)
-        case .static: Words.Presentation.by(Words.Presentation.staticFile, accuracy)
-        case .last: Words.Presentation.by(Words.Presentation.lastPosition, accuracy)
-        case .ip: Words.Presentation.byIP(estimator, accuracy: accuracy)
-        case .mmdb: Words.Presentation.byDatabase(estimator, accuracy: accuracy)
-        case .timezone: Words.Presentation.guessedByTimeZone
-        case .addressBook: Words.Presentation.guessedByContacts
-        case .serviceIP: Words.Presentation.byServiceIP(estimator)
-        default: Words.Presentation.by(Words.Presentation.locatedBy(rawValue, isGuess: isGuess), accuracy)
+        case .fixed: Strings.Presentation.givenByYou
+        case .simulated: Strings.Presentation.simulated
+        case .city: Strings.Presentation.chosenCity
+        case .geoclue: Strings.Presentation.by(Strings.Presentation.geoclue, accuracy)
+        case .gpsd: Strings.Presentation.by(Strings.Presentation.gps, accuracy)
+        case .static: Strings.Presentation.by(Strings.Presentation.staticFile, accuracy)
+        case .last: Strings.Presentation.by(Strings.Presentation.lastPosition, accuracy)
+        case .ip: Strings.Presentation.byIP(estimator, accuracy: accuracy)
+        case .mmdb: Strings.Presentation.byDatabase(estimator, accuracy: accuracy)
+        case .timezone: Strings.Presentation.guessedByTimeZone
+        case .addressBook: Strings.Presentation.guessedByContacts
+        case .serviceIP: Strings.Presentation.byServiceIP(estimator)
+        default: Strings.Presentation.by(Strings.Presentation.locatedBy(rawValue, isGuess: isGuess), accuracy)
         }
     }
 }

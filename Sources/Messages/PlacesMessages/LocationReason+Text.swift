@@ -1,29 +1,29 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 extension LocationReason {
     /// The end of a sentence.
     package var text: String {
         switch self {
-        case .denied(let method): Words.Location.denied(method)
-        case .neverAsked(let method): Words.Location.neverAsked(method)
-        case .notNow: Words.Location.notNow
-        case .notInTerminal(let method): Words.Location.notInTerminal(method)
-        case .noNetwork(let method): Words.Location.noNetwork(method)
+        case .denied(let method): Strings.Location.denied(method)
+        case .neverAsked(let method): Strings.Location.neverAsked(method)
+        case .notNow: Strings.Location.notNow
+        case .notInTerminal(let method): Strings.Location.notInTerminal(method)
+        case .noNetwork(let method): Strings.Location.noNetwork(method)
         case .failedLately(let text, let minutes, let rest):
-            Words.Location.spared(text, minutesAgo: minutes, again: rest)
-        case .nothingRemembered: Words.Location.nothingRemembered
+            Strings.Location.spared(text, minutesAgo: minutes, again: rest)
+        case .nothingRemembered: Strings.Location.nothingRemembered
         case .tooOld(let age, let limit, let namesOption):
-            Words.Location.tooOld(age.span, limit: limit.span, namesOptions: namesOption)
-        case .homeNotSet: Words.Search.homeNotSet
-        case .noTownChosen: Words.City.noneChosen
-        case .noDatabase: Words.City.noDatabase
-        case .noAddress: Words.City.noAddress
-        case .noTimeZone: Words.Location.noZone
-        case .noZoneTable: Words.Location.noZoneTable
-        case .zoneWithoutPlace(let zone): Words.Location.zoneWithoutPlace(zone)
-        case .noFile(let path): Words.StaticFile.missing(path)
-        case .needsCentre: Words.OpenStreetMap.needsCentre
+            Strings.Location.tooOld(age.span, limit: limit.span, namesOptions: namesOption)
+        case .homeNotSet: Strings.Search.homeNotSet
+        case .noTownChosen: Strings.City.noneChosen
+        case .noDatabase: Strings.City.noDatabase
+        case .noAddress: Strings.City.noAddress
+        case .noTimeZone: Strings.Location.noZone
+        case .noZoneTable: Strings.Location.noZoneTable
+        case .zoneWithoutPlace(let zone): Strings.Location.zoneWithoutPlace(zone)
+        case .noFile(let path): Strings.StaticFile.missing(path)
+        case .needsCentre: Strings.OpenStreetMap.needsCentre
         case .gpsd(let reason): reason.text
         case .geoClue(let reason): reason.text
         case .service(let host, let reason): reason.text(of: host)
@@ -36,22 +36,22 @@ extension LocationReason {
 }
 
 extension Duration {
-    fileprivate var span: String { Words.Location.span(seconds: Int(components.seconds)) }
+    fileprivate var span: String { Strings.Location.span(seconds: Int(components.seconds)) }
 }
 
 extension GPSDReason {
     fileprivate var text: String {
         switch self {
-        case .nothingListens(let host, let port): Words.Satellites.nothingListens(host, port)
-        case .unknownHost(let host, let fault): Words.Satellites.unknownHost(host, fault.text)
-        case .unreachable(let host, let fault): Words.Satellites.unreachable(host, fault.text)
-        case .broken(let host, let fault): Words.Satellites.broken(host, fault.text)
-        case .noReceiver: Words.Satellites.noReceiver
-        case .ended: Words.Satellites.ended
-        case .notGPSD(let host, let port): Words.Satellites.notGPSD(host, port)
-        case .otherProtocol(let version, let wanted): Words.Satellites.otherProtocol(version, wanted: wanted)
-        case .refusesRequest: Words.Satellites.refusedRequest
-        case .complaint(let text): Words.Satellites.complaint(text)
+        case .nothingListens(let host, let port): Strings.Satellites.nothingListens(host, port)
+        case .unknownHost(let host, let fault): Strings.Satellites.unknownHost(host, fault.text)
+        case .unreachable(let host, let fault): Strings.Satellites.unreachable(host, fault.text)
+        case .broken(let host, let fault): Strings.Satellites.broken(host, fault.text)
+        case .noReceiver: Strings.Satellites.noReceiver
+        case .ended: Strings.Satellites.ended
+        case .notGPSD(let host, let port): Strings.Satellites.notGPSD(host, port)
+        case .otherProtocol(let version, let wanted): Strings.Satellites.otherProtocol(version, wanted: wanted)
+        case .refusesRequest: Strings.Satellites.refusedRequest
+        case .complaint(let text): Strings.Satellites.complaint(text)
         }
     }
 }
@@ -59,8 +59,8 @@ extension GPSDReason {
 extension GPSDReason.Fault {
     fileprivate var text: String {
         switch self {
-        case .noThread: Words.Satellites.noThread
-        case .tooMuch(let limit): Words.Satellites.tooMuch(limit)
+        case .noThread: Strings.Satellites.noThread
+        case .tooMuch(let limit): Strings.Satellites.tooMuch(limit)
         case .message(let text): text
         }
     }
@@ -69,18 +69,18 @@ extension GPSDReason.Fault {
 extension GeoClueReason {
     fileprivate var text: String {
         switch self {
-        case .missingLibrary(let name, let package): Words.GeoClue.missingLibrary(name, package)
-        case .noBus(let text): Words.GeoClue.noBus(text)
-        case .noThread: Words.GeoClue.noThread
-        case .notInstalled: Words.GeoClue.notInstalled
-        case .notStarted(let text): Words.GeoClue.notStarted(text)
-        case .noAgent: Words.GeoClue.noAgent
-        case .refused: Words.GeoClue.refused
-        case .vanished: Words.GeoClue.vanished
-        case .silent: Words.GeoClue.silent
-        case .disconnected: Words.GeoClue.disconnected
-        case .otherVersion: Words.GeoClue.otherVersion
-        case .failed(let text): Words.GeoClue.failed(text)
+        case .missingLibrary(let name, let package): Strings.GeoClue.missingLibrary(name, package)
+        case .noBus(let text): Strings.GeoClue.noBus(text)
+        case .noThread: Strings.GeoClue.noThread
+        case .notInstalled: Strings.GeoClue.notInstalled
+        case .notStarted(let text): Strings.GeoClue.notStarted(text)
+        case .noAgent: Strings.GeoClue.noAgent
+        case .refused: Strings.GeoClue.refused
+        case .vanished: Strings.GeoClue.vanished
+        case .silent: Strings.GeoClue.silent
+        case .disconnected: Strings.GeoClue.disconnected
+        case .otherVersion: Strings.GeoClue.otherVersion
+        case .failed(let text): Strings.GeoClue.failed(text)
         }
     }
 }
@@ -90,52 +90,52 @@ extension EstimateReason {
     fileprivate func text(of host: String) -> String {
         // Errors of the network may name the host themselves.
         if case .request(let error) = self, error.description.contains(host) { return error.description }
-        return Words.IPLocation.says(host, text)
+        return Strings.IPLocation.says(host, text)
     }
 
     private var text: String {
         switch self {
-        case .insecureAddress: Words.IPLocation.insecureAddress
+        case .insecureAddress: Strings.IPLocation.insecureAddress
         case .request(let error): error.description
-        case .oversized: Words.IPLocation.oversized
-        case .limitReached(let complaint): Self.with(complaint, Words.IPLocation.limitReached)
-        case .status(let status, let complaint): Self.with(complaint, Words.IPLocation.status(status))
-        case .webPage: Words.IPLocation.webPage
-        case .unreadable: Words.IPLocation.unreadable
-        case .noCoordinate: Words.IPLocation.noCoordinate
-        case .privateAddress: Words.IPLocation.privateAddress
+        case .oversized: Strings.IPLocation.oversized
+        case .limitReached(let complaint): Self.with(complaint, Strings.IPLocation.limitReached)
+        case .status(let status, let complaint): Self.with(complaint, Strings.IPLocation.status(status))
+        case .webPage: Strings.IPLocation.webPage
+        case .unreadable: Strings.IPLocation.unreadable
+        case .noCoordinate: Strings.IPLocation.noCoordinate
+        case .privateAddress: Strings.IPLocation.privateAddress
         case .complaint(let text): text
         }
     }
 
     private static func with(_ complaint: String?, _ text: String) -> String {
-        complaint.map { Words.IPLocation.says(text, $0) } ?? text
+        complaint.map { Strings.IPLocation.says(text, $0) } ?? text
     }
 }
 
 extension AddressDatabaseReason {
     fileprivate var text: String {
         switch self {
-        case .notAnAddress(let text): Words.MMDB.notAnAddress(text)
-        case .notPublic(let address): Words.MMDB.notPublic(address)
-        case .countriesOnly(let type): Words.MMDB.countriesOnly(Self.name(type))
-        case .withoutPositions(let type): Words.MMDB.withoutPositions(Self.name(type))
-        case .ipv4Only(let type, let address): Words.MMDB.ipv4Only(Self.name(type), address)
-        case .unknownAddress(let type, let address): Words.MMDB.unknownAddress(Self.name(type), address)
-        case .unplacedAddress(let type, let address): Words.MMDB.unplacedAddress(Self.name(type), address)
+        case .notAnAddress(let text): Strings.MMDB.notAnAddress(text)
+        case .notPublic(let address): Strings.MMDB.notPublic(address)
+        case .countriesOnly(let type): Strings.MMDB.countriesOnly(Self.name(type))
+        case .withoutPositions(let type): Strings.MMDB.withoutPositions(Self.name(type))
+        case .ipv4Only(let type, let address): Strings.MMDB.ipv4Only(Self.name(type), address)
+        case .unknownAddress(let type, let address): Strings.MMDB.unknownAddress(Self.name(type), address)
+        case .unplacedAddress(let type, let address): Strings.MMDB.unplacedAddress(Self.name(type), address)
         }
     }
 
-    private static func name(_ type: String?) -> String { type ?? Words.MMDB.unnamed }
+    private static func name(_ type: String?) -> String { type ?? Strings.MMDB.unnamed }
 }
 
 extension ContactsReason {
     fileprivate var text: String {
         switch self {
-        case .noFiles(let namesOption): Words.Contacts.noFiles(namesOptions: namesOption)
-        case .noAddresses(let contacts): Words.Contacts.noAddresses(contacts: contacts)
-        case .unknownCities(let tried): Words.Contacts.unknownCities(tried: tried)
-        case .noCities(let parts): Words.Contacts.noCities(has: parts.map(\.name))
+        case .noFiles(let namesOption): Strings.Contacts.noFiles(namesOptions: namesOption)
+        case .noAddresses(let contacts): Strings.Contacts.noAddresses(contacts: contacts)
+        case .unknownCities(let tried): Strings.Contacts.unknownCities(tried: tried)
+        case .noCities(let parts): Strings.Contacts.noCities(has: parts.map(\.name))
         }
     }
 }
@@ -143,9 +143,9 @@ extension ContactsReason {
 extension ContactsReason.Part {
     fileprivate var name: String {
         switch self {
-        case .postalCode: Words.Contacts.postalCodes
-        case .region: Words.Contacts.regions
-        case .country: Words.Contacts.countries
+        case .postalCode: Strings.Contacts.postalCodes
+        case .region: Strings.Contacts.regions
+        case .country: Strings.Contacts.countries
         }
     }
 }

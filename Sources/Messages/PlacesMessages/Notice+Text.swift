@@ -1,6 +1,6 @@
 public import PlacesFeature
+import PlacesStrings
 import PlacesText
-import PlacesWords
 
 extension Notice: CustomStringConvertible {
     /// One sentence.
@@ -9,74 +9,75 @@ extension Notice: CustomStringConvertible {
     /// The same, at a command line with the options that have to do with it.
     package func text(namesOptions: Bool) -> String {
         switch self {
-        case .skippedPlaces(let count): Words.Notices.skippedPlaces(count)
-        case .calls(let count): Words.Notices.calls(count)
+        case .skippedPlaces(let count): Strings.Notices.skippedPlaces(count)
+        case .calls(let count): Strings.Notices.calls(count)
         case .callLimitReached(let limit):
-            Words.Notices.callLimitReached(limit, namesOptions: namesOptions)
-        case .notAllAsked(let calls): Words.Notices.notAllAsked(calls: calls, namesOptions: namesOptions)
+            Strings.Notices.callLimitReached(limit, namesOptions: namesOptions)
+        case .notAllAsked(let calls): Strings.Notices.notAllAsked(calls: calls, namesOptions: namesOptions)
         case .unknownKinds(let names, let source):
-            Words.Notices.unknownKinds(names.map(\.cleaned), source: source.cleaned)
-        case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
-        case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.description.cleaned)
-        case .tooManyPlaces(let metres): Words.Notices.tooManyPlaces(wholeWithin: metres.map { Int($0.rounded(.down)) })
-        case .brokenOff(let remark): Words.Notices.brokenOff(remark.cleaned)
-        case .mirrorUsed(let host, let reason): Words.Notices.mirrorUsed(host.cleaned, reason.description.cleaned)
-        case .staleData(let date): Words.Notices.staleData(Words.Dates.name(date.year, date.month, date.day))
-        case .centreUnknown: Words.Notices.centreUnknown
-        case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
+            Strings.Notices.unknownKinds(names.map(\.cleaned), source: source.cleaned)
+        case .foreignNextPage(let host): Strings.Notices.foreignNextPage(host.cleaned)
+        case .laterPageFailed(let reason): Strings.Notices.laterPageFailed(reason.description.cleaned)
+        case .tooManyPlaces(let metres):
+            Strings.Notices.tooManyPlaces(wholeWithin: metres.map { Int($0.rounded(.down)) })
+        case .brokenOff(let remark): Strings.Notices.brokenOff(remark.cleaned)
+        case .mirrorUsed(let host, let reason): Strings.Notices.mirrorUsed(host.cleaned, reason.description.cleaned)
+        case .staleData(let date): Strings.Notices.staleData(Strings.Dates.name(date.year, date.month, date.day))
+        case .centreUnknown: Strings.Notices.centreUnknown
+        case .leavesCoverage(let area): Strings.Notices.leavesCoverage(area.cleaned)
         case .notCovered(let areas):
-            Words.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
+            Strings.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
         case .sample(let area, let date):
-            Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
+            Strings.Notices.sample(area.cleaned, Strings.Dates.name(date.year, date.month, date.day))
         case .notHeld(let text, let kinds, let area, let date, _):
-            Words.Notices.notHeld(
-                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day),
+            Strings.Notices.notHeld(
+                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Strings.Dates.name(date.year, date.month, date.day),
                 namesOptions: namesOptions)
         case .locationStepFailed(let method, let error):
-            Words.Notices.locationStepFailed(method.rawValue, error.description.cleaned)
+            Strings.Notices.locationStepFailed(method.rawValue, error.description.cleaned)
         case .radiusGrown(let from, let to, let found):
-            Words.Notices.radiusGrown(Self.distance(from), Self.distance(to), found: found)
-        case .nearestMatch(let distance): Words.Notices.nearestMatch(Self.distance(distance))
-        case .didYouMean(let names): Words.Notices.didYouMean(names.map(\.cleaned))
-        case .popularityIsOwn: Words.Notices.popularityIsOwn
-        case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
-        case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
-        case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
-        case .blurred(let size): Words.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
+            Strings.Notices.radiusGrown(Self.distance(from), Self.distance(to), found: found)
+        case .nearestMatch(let distance): Strings.Notices.nearestMatch(Self.distance(distance))
+        case .didYouMean(let names): Strings.Notices.didYouMean(names.map(\.cleaned))
+        case .popularityIsOwn: Strings.Notices.popularityIsOwn
+        case .nothingToSortBy(let key): Strings.Notices.nothingToSortBy(key.rawValue)
+        case .identifiersOnly(let names): Strings.Notices.identifiersOnly(names.map(\.cleaned))
+        case .chainsUnknown(let count): Strings.Notices.chainsUnknown(count)
+        case .blurred(let size): Strings.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
         case .notTold(let what, let condition):
-            Words.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)
-        case .wider(let condition): Words.Notices.wider(namesOptions ? condition?.option : nil)
-        case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
-        case .dropped(let word): Words.Notices.dropped(word.cleaned)
-        case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned, namesOptions: namesOptions)
+            Strings.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)
+        case .wider(let condition): Strings.Notices.wider(namesOptions ? condition?.option : nil)
+        case .corrected(let word, let other): Strings.Notices.corrected(word.cleaned, other.cleaned)
+        case .dropped(let word): Strings.Notices.dropped(word.cleaned)
+        case .unknownPlace(let text): Strings.Notices.unknownPlace(text.cleaned, namesOptions: namesOptions)
         case .onFoot(let minutes, let metres):
             Self.onFoot(minutes: minutes, in: Self.distance(metres))
-        case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
-        case .zoneMissing(let zone): Words.Notices.zoneMissing(zone.cleaned)
+        case .searchedForCommandWord(let word): Strings.Notices.searchedForCommandWord(word.cleaned)
+        case .zoneMissing(let zone): Strings.Notices.zoneMissing(zone.cleaned)
         }
     }
 
     /// What so many minutes on foot are.
     package static func onFoot(minutes: Double, in distance: String) -> String {
-        Words.Notices.onFoot(
+        Strings.Notices.onFoot(
             minutes: minutes, distance: distance, pace: Int((OpeningCondition.walkingSpeed * 60).rounded()))
     }
 
     /// Metric, with one decimal from a kilometre on: a notice knows no units.
     private static func distance(_ metres: Double) -> String {
         let whole = Int(metres.rounded())
-        guard whole >= 1000 else { return Words.Notices.metres(whole) }
+        guard whole >= 1000 else { return Strings.Notices.metres(whole) }
         let tenths = Int((metres / 100).rounded())
-        return Words.Notices.kilometres(whole: tenths / 10, tenths: tenths % 10)
+        return Strings.Notices.kilometres(whole: tenths / 10, tenths: tenths % 10)
     }
 }
 
 extension Notice.Fact {
     fileprivate var words: String {
         switch self {
-        case .prices: Words.Wishes.prices
-        case .ratings: Words.Wishes.ratings
-        case .openingHours: Words.Wishes.hours
+        case .prices: Strings.Wishes.prices
+        case .ratings: Strings.Wishes.ratings
+        case .openingHours: Strings.Wishes.hours
         case .attribute(let key): key.cleaned
         }
     }

@@ -1,6 +1,6 @@
 package import PlacesFeature
+import PlacesStrings
 import PlacesText
-import PlacesWords
 
 extension Place {
     /// What a thing without a name is called.
@@ -8,6 +8,6 @@ extension Place {
     ///   - kind: the name of its kind, such as "Post box".
     ///   - keeper: its brand or operator, if known.
     package static func label(kind: String, keeper: String?) -> String {
-        Words.Presentation.thing(kind, keeper: keeper?.cleanedOrNil)
+        Strings.Presentation.thing(kind, keeper: keeper?.cleanedOrNil)
     }
 }

@@ -1,13 +1,13 @@
 public import PlacesGeometry
-import PlacesWords
+import PlacesStrings
 
 extension PolygonError: CustomStringConvertible {
     /// The end of a sentence, such as "the ring has fewer than three different corners".
     public var description: String {
         switch self {
-        case .tooFewCorners: Words.Zones.tooFewCorners
-        case .flat: Words.Zones.flat
-        case .empty: Words.Zones.noRings
+        case .tooFewCorners: Strings.Zones.tooFewCorners
+        case .flat: Strings.Zones.flat
+        case .empty: Strings.Zones.noRings
         }
     }
 }

@@ -1,6 +1,6 @@
 public import PlacesFeature
+import PlacesStrings
 import PlacesText
-import PlacesWords
 
 extension StoreError: CustomStringConvertible {
     /// What happened, in one sentence.
@@ -10,15 +10,15 @@ extension StoreError: CustomStringConvertible {
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .damaged(let path, let aside, nil): Words.Store.damaged(path.cleaned, aside: aside.cleaned)
+        case .damaged(let path, let aside, nil): Strings.Store.damaged(path.cleaned, aside: aside.cleaned)
         case .damaged(let path, let aside, let rescue?):
-            Words.Store.rescued(
+            Strings.Store.rescued(
                 path.cleaned, aside: aside.cleaned, count: rescue.savedCount,
-                lost: rescue.lost.map { Words.Store.lost($0.id.description.cleaned, list: $0.list.cleaned) },
+                lost: rescue.lost.map { Strings.Store.lost($0.id.description.cleaned, list: $0.list.cleaned) },
                 unknown: rescue.unknownCount)
-        case .tooNew(let path, let version): Words.Store.tooNew(path.cleaned, version)
-        case .busy(let path): Words.Store.busy(path.cleaned)
-        case .unusable(let path, let reason): Words.Store.unusable(path.cleaned, reason.text.cleaned)
+        case .tooNew(let path, let version): Strings.Store.tooNew(path.cleaned, version)
+        case .busy(let path): Strings.Store.busy(path.cleaned)
+        case .unusable(let path, let reason): Strings.Store.unusable(path.cleaned, reason.text.cleaned)
         }
     }
 }
@@ -27,8 +27,8 @@ extension StoreFault {
     /// The end of a sentence.
     fileprivate var text: String {
         switch self {
-        case .notRegular: Words.Fault.notRegular
-        case .foreign: Words.Store.foreign
+        case .notRegular: Strings.Fault.notRegular
+        case .foreign: Strings.Store.foreign
         case .system(let number): systemText(number).asReason
         case .message(let text): text
         }

@@ -3,10 +3,10 @@ public import PlacesEngine
 public import PlacesFeature
 import PlacesMessages
 public import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 public import PlacesTerminal
 import PlacesThreads
-import PlacesWords
 
 /// Looking around on a terminal as `places explore` does: a map that keys and the mouse move, beside a list.
 ///
@@ -57,7 +57,7 @@ public struct Explorer: Sendable {
     ///   a signal such as that of Ctrl-C the terminal is as it was before, and the signal is sent again.
     public func run(onTerminal name: String) async throws(TerminalError) -> PlacesResult? {
         guard let terminal = SystemTerminal.standard(name: name, fallback: .standard) else {
-            throw .failed(reason: Words.Terminal.none)
+            throw .failed(reason: Strings.Terminal.none)
         }
         return try await run(on: terminal)
     }
@@ -71,7 +71,7 @@ public struct Explorer: Sendable {
                 try session.run(on: provider, capabilities: options.capabilities, options: options)
             }
         }
-        guard let outcome else { throw .failed(reason: Words.Terminal.noThread) }
+        guard let outcome else { throw .failed(reason: Strings.Terminal.noThread) }
         try outcome.get()
         return host.lastAnswer
     }
@@ -169,7 +169,7 @@ private final class ExplorerHost: ExploreHost {
         return nil
     }
 
-    private func message(_ text: String?) -> ExploreEvent { .message(text ?? Words.Explore.cannot) }
+    private func message(_ text: String?) -> ExploreEvent { .message(text ?? Strings.Explore.cannot) }
 
     private func setSaved(_ place: Place, _ isSaved: Bool) -> ExploreEvent {
         guard let setSaved = explorer.actions.setSaved else { return message(nil) }

@@ -2,9 +2,9 @@ import PlacesExchange
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// The answer as one page for a browser (`--format html`), which needs nothing else: no network, no further file.
 ///
@@ -34,7 +34,7 @@ struct HTMLRenderer {
         markup.raw("\n")
         writeHead(to: &markup)
         markup.open("body", [("class", map == nil ? "mapless" : nil)])
-        markup.element("a", [("class", "skip"), ("href", "#list")], Words.Page.skip)
+        markup.element("a", [("class", "skip"), ("href", "#list")], Strings.Page.skip)
         writeStock(map, to: &markup)
         writeHeader(to: &markup)
         markup.raw("\n<main>\n<div class=\"side\">\n")
@@ -73,7 +73,7 @@ struct HTMLRenderer {
         markup.raw("\n<meta name=\"referrer\" content=\"no-referrer\">\n")
         // Without it a browser asks the server for a picture of its own accord.
         markup.raw("<link rel=\"icon\" href=\"data:,\">\n")
-        markup.element("title", [], Words.Page.title(model.viewModel.origin.first ?? ""))
+        markup.element("title", [], Strings.Page.title(model.viewModel.origin.first ?? ""))
         markup.raw("\n<style>")
         markup.raw(verbatim: PageAssets.style.utf8)
         markup.raw("</style>\n</head>\n")
@@ -110,7 +110,7 @@ struct HTMLRenderer {
             }
         }
         markup.raw("</p>\n<details class=\"licences\"><summary>")
-        markup.escaped(Words.Page.libraries)
+        markup.escaped(Strings.Page.libraries)
         markup.raw("</summary>")
         for licence in PageAssets.licences { markup.element("pre", [], licence) }
         markup.raw("</details>\n</footer>\n")

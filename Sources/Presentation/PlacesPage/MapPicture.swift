@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// A map that is drawn once and does not move: of a picture, and of a page on paper.
 struct MapPicture {
@@ -216,6 +216,6 @@ struct MapPicture {
     /// What the ground of the map is, where streets are not known everywhere that the map shows.
     var groundNote: String? {
         guard map.ground != nil, !ground.knowsAll(of: frame) else { return nil }
-        return ground.isUnknown ? Words.Page.noStreets : Words.Page.someStreets
+        return ground.isUnknown ? Strings.Page.noStreets : Strings.Page.someStreets
     }
 }

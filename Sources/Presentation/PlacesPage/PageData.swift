@@ -3,8 +3,8 @@ import PlacesExchange
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// What the script of a page needs to know; every text about a place is in the page itself.
 struct PageData {
@@ -34,7 +34,7 @@ struct PageData {
     }
 
     private var words: [(key: String, value: OrderedJSON)] {
-        Words.Page.ofScript.map { (key: $0.key, value: .string($0.text)) }
+        Strings.Page.ofScript.map { (key: $0.key, value: .string($0.text)) }
     }
 
     private var centre: OrderedJSON {
@@ -77,11 +77,11 @@ struct PageData {
             // Places in memory are never damaged.
             let indices = (try? PlacesOrder(key).positions(of: places)) ?? own
             return Order(
-                name: key.rawValue, meaning: Words.Sorting.meaning(key.rawValue), indices: indices,
+                name: key.rawValue, meaning: Strings.Sorting.meaning(key.rawValue), indices: indices,
                 isCurrent: indices == own)
         }
         if orders.contains(where: \.isCurrent) { return orders }
-        return [Order(name: "listed", meaning: Words.Page.asListed, indices: own, isCurrent: true)] + orders
+        return [Order(name: "listed", meaning: Strings.Page.asListed, indices: own, isCurrent: true)] + orders
     }
 
     private static func keys(of places: [NearbyPlace]) -> [PlacesOrder.Key] {

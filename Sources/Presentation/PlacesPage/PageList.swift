@@ -1,9 +1,9 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// The places of a page, each a line that opens. Those not yet asked for are in a template, which browsers neither show
 /// nor lay out.
@@ -19,7 +19,7 @@ struct PageList {
 
     func write(to markup: inout Markup) {
         markup.raw("<section class=\"places\" id=\"pane\" aria-labelledby=\"list-heading\">\n")
-        markup.element("h2", [("class", "unseen"), ("id", "list-heading")], Words.Page.list)
+        markup.element("h2", [("class", "unseen"), ("id", "list-heading")], Strings.Page.list)
         markup.raw("<p id=\"count\" class=\"unseen\" role=\"status\"></p>\n")
         if model.entries.isEmpty {
             markup.raw("<div class=\"empty\">")
@@ -30,7 +30,7 @@ struct PageList {
         let first = Self.first(of: model)
         for (index, entry) in model.entries.prefix(first).enumerated() { write(entry, index, to: &markup) }
         markup.raw("</ol>\n<p class=\"nothing\" id=\"nothing\" hidden>")
-        markup.escaped(Words.Page.nothingLeft)
+        markup.escaped(Strings.Page.nothingLeft)
         markup.raw("</p>\n")
         if !model.entries.isEmpty {
             markup.raw("<button type=\"button\" id=\"more\" class=\"more\" hidden></button>\n")
@@ -46,7 +46,7 @@ struct PageList {
         let listed = model.entries.prefix(model.listed)
         let untold = listed.count { $0.opening == nil && !$0.nearby.place.isPermanentlyClosed }
         guard untold < listed.count, untold > 0 else { return }
-        markup.element("p", [("class", "note")], Words.Page.untold(untold, of: listed.count))
+        markup.element("p", [("class", "note")], Strings.Page.untold(untold, of: listed.count))
     }
 
     private func write(_ entry: PageModel.Entry, _ index: Int, to markup: inout Markup) {
@@ -71,7 +71,7 @@ struct PageList {
         let row = entry.row
         markup.element("span", [("class", "no")], String(row.number))
         markup.raw("<span class=\"what\"><span class=\"title\">")
-        if row.isSaved { markup.element("span", [("class", "saved"), ("title", Words.Page.saved)], "★ ") }
+        if row.isSaved { markup.element("span", [("class", "saved"), ("title", Strings.Page.saved)], "★ ") }
         markup.element("bdi", [("class", "name")], row.name)
         markup.raw("</span><span class=\"facts\">")
         markup.writeGlyph(row.group)
@@ -97,7 +97,7 @@ struct PageList {
     }
 
     private func writeDetails(_ entry: PageModel.Entry, to markup: inout Markup) {
-        let (words, place) = (Words.Details.self, entry.nearby.place)
+        let (words, place) = (Strings.Details.self, entry.nearby.place)
         let contact = place.contact
         write(words.address, place.address.formatted, to: &markup)
         write(words.hours, place.hours?.writtenOut, to: &markup)
@@ -128,13 +128,13 @@ struct PageList {
     private func writeDirections(to place: Place, in markup: inout Markup) {
         let point = [place.coordinate.latitude, place.coordinate.longitude].map { $0.fixed(6, trimming: true) }
             .joined(separator: ",")
-        markup.element("dt", [], Words.Page.directions)
+        markup.element("dt", [], Strings.Page.directions)
         markup.raw("<dd class=\"way\">")
         markup.element(
             "a", [("href", "https://www.openstreetmap.org/directions?to=\(point)"), ("rel", "noreferrer")],
-            Words.Page.onOpenStreetMap)
+            Strings.Page.onOpenStreetMap)
         markup.raw(" · ")
-        markup.element("a", [("href", "geo:\(point)")], Words.Page.inMapProgram)
+        markup.element("a", [("href", "geo:\(point)")], Strings.Page.inMapProgram)
         markup.raw("</dd>")
     }
 }

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The map of a page: drawn, for paper and for browsers without scripts, and the room for the one that moves.
 struct PageMap {
@@ -14,14 +14,14 @@ struct PageMap {
     func write(to markup: inout Markup) {
         let (width, height) = (Self.paper.width, Self.paper.height)
         markup.open("section", [("class", "map"), ("id", "stage"), ("aria-labelledby", "map-heading")])
-        markup.element("h2", [("class", "unseen"), ("id", "map-heading")], Words.Page.map)
-        markup.open("div", [("id", "map"), ("role", "region"), ("aria-label", Words.Page.mapTell), ("hidden", "")])
+        markup.element("h2", [("class", "unseen"), ("id", "map-heading")], Strings.Page.map)
+        markup.open("div", [("id", "map"), ("role", "region"), ("aria-label", Strings.Page.mapTell), ("hidden", "")])
         markup.raw("</div>\n")
         markup.open(
             "svg",
             [
                 ("class", "drawn"), ("viewBox", "0 0 \(width.metres) \(height.metres)"), ("role", "img"),
-                ("aria-label", Words.Page.mapOf(model.viewModel.origin.first ?? "")),
+                ("aria-label", Strings.Page.mapOf(model.viewModel.origin.first ?? "")),
             ])
         picture.write(to: &markup, x: 0, y: 0, isPage: true)
         markup.raw("</svg>\n")
@@ -34,26 +34,26 @@ struct PageMap {
     /// What the marks mean, as far as they occur, and the switch for tiles.
     private func writeKey(to markup: inout Markup) {
         markup.raw("<details class=\"key\" id=\"key\"><summary>")
-        markup.escaped(Words.Page.key)
+        markup.escaped(Strings.Page.key)
         markup.raw("</summary>\n<ul>")
         for group in model.groups(model.entries) {
             markup.open("li", [("class", group.rawValue)])
             markup.raw("<span class=\"sign kind\">")
             markup.writeGlyph(group)
             markup.raw("</span>")
-            markup.escaped(Words.Page.group(group.rawValue))
+            markup.escaped(Strings.Page.group(group.rawValue))
             markup.close("li")
         }
         let states: [(PageModel.State, String)] = [
-            (.open, Words.Opening.open), (.closing, Words.Page.closing), (.closed, Words.Opening.closed),
+            (.open, Strings.Opening.open), (.closing, Strings.Page.closing), (.closed, Strings.Opening.closed),
         ]
         for (state, text) in states where model.entries.contains(where: { $0.state == state }) {
             write("sign is-\(state.rawValue)", state.sign, text, to: &markup)
         }
-        write("sign me", "", Words.Presentation.you, to: &markup)
-        write("sign several", "3·4", Words.Page.several, to: &markup)
-        if model.entries.count > model.listed { write("sign dot", "", Words.Presentation.notListed, to: &markup) }
-        if picture.map.coverage != nil { write("sign hatched", "", Words.Presentation.nothingKnown, to: &markup) }
+        write("sign me", "", Strings.Presentation.you, to: &markup)
+        write("sign several", "3·4", Strings.Page.several, to: &markup)
+        if model.entries.count > model.listed { write("sign dot", "", Strings.Presentation.notListed, to: &markup) }
+        if picture.map.coverage != nil { write("sign hatched", "", Strings.Presentation.nothingKnown, to: &markup) }
         markup.raw("</ul>\n")
         if let note = picture.groundNote { markup.element("p", [], note) }
         markup.raw(
@@ -61,8 +61,8 @@ struct PageMap {
             <p class="below" id="with" hidden><input type="checkbox" id="with-tiles" autocomplete="off" \
             aria-describedby="tile-note">
             """)
-        markup.element("label", [("for", "with-tiles")], Words.Page.tiles)
-        markup.element("span", [("id", "tile-note")], Words.Page.tilesTell)
+        markup.element("label", [("for", "with-tiles")], Strings.Page.tiles)
+        markup.element("span", [("id", "tile-note")], Strings.Page.tilesTell)
         markup.raw("</p>\n</details>\n")
     }
 

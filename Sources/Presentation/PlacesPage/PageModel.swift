@@ -2,8 +2,8 @@ import PlacesExchange
 package import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// An answer as eyes see it in a browser or a picture: every match, those listed first.
 struct PageModel {
@@ -35,7 +35,7 @@ struct PageModel {
         (options.glyphs, options.layout, options.isOfCommandLine) = (.unicode, .pipe, false)
         viewModel = PlacesPresenter.viewModel(for: result, options: options, baseMap: baseMap)
         let parts = result.understood.map { UnderstoodText($0).parts } ?? []
-        understood = parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
+        understood = parts.isEmpty ? nil : Strings.Wishes.understood(parts, options: "")
         var whole = result
         whole.places = result.numberedOnPages
         (whole.others, whole.dots) = ([], [])

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// What only the script can do: search, filters, the slider and the order. It shows them.
 struct PageTools {
@@ -11,17 +11,17 @@ struct PageTools {
     func write(to markup: inout Markup) {
         guard !model.entries.isEmpty else { return }
         markup.raw("<div class=\"tools\" id=\"tools\" hidden>\n<p class=\"search\">")
-        markup.element("label", [("for", "search"), ("class", "unseen")], Words.Page.search)
+        markup.element("label", [("for", "search"), ("class", "unseen")], Strings.Page.search)
         markup.open(
             "input",
             [
-                ("type", "search"), ("id", "search"), ("placeholder", Words.Page.search), ("autocomplete", "off"),
+                ("type", "search"), ("id", "search"), ("placeholder", Strings.Page.search), ("autocomplete", "off"),
                 ("spellcheck", "false"),
             ])
         markup.raw("</p>\n")
         writeChips(to: &markup)
         markup.raw("<details class=\"further\"><summary>")
-        markup.escaped(model.map == nil ? Words.Page.order : Words.Page.radiusAndOrder)
+        markup.escaped(model.map == nil ? Strings.Page.order : Strings.Page.radiusAndOrder)
         markup.raw("</summary>\n")
         if model.map != nil { writeSlider(to: &markup) }
         writeOrder(to: &markup)
@@ -39,11 +39,11 @@ struct PageTools {
         }.map(\.element)
         let isTold = model.entries.contains { $0.state != .unknown }
         guard isTold || groups.count > 1 else { return }
-        markup.open("div", [("class", "chips"), ("role", "group"), ("aria-label", Words.Page.filters)])
+        markup.open("div", [("class", "chips"), ("role", "group"), ("aria-label", Strings.Page.filters)])
         if isTold {
             markup.open("button", [("type", "button"), ("id", "open-now"), ("aria-pressed", "false")])
             markup.raw("<span class=\"is-open\" aria-hidden=\"true\">●</span> ")
-            markup.escaped(Words.Page.openNow)
+            markup.escaped(Strings.Page.openNow)
             markup.close("button")
         }
         for (index, group) in groups.enumerated() where groups.count > 1 {
@@ -55,18 +55,18 @@ struct PageTools {
                     ("data-group", group.rawValue), ("aria-pressed", "false"),
                 ])
             markup.writeGlyph(group)
-            markup.escaped(Words.Page.group(group.rawValue))
+            markup.escaped(Strings.Page.group(group.rawValue))
             markup.close("button")
         }
         if groups.count > Self.most + 1 {
-            markup.element("button", [("type", "button"), ("id", "rarer")], Words.Page.moreKinds)
+            markup.element("button", [("type", "button"), ("id", "rarer")], Strings.Page.moreKinds)
         }
         markup.raw("</div>\n")
     }
 
     private func writeSlider(to markup: inout Markup) {
         markup.raw("<p class=\"slider\">")
-        markup.element("label", [("for", "radius")], Words.Page.radius)
+        markup.element("label", [("for", "radius")], Strings.Page.radius)
         markup.raw(
             """
             <input type="range" id="radius" min="0" max="0" value="0" list="ticks">\
@@ -75,7 +75,8 @@ struct PageTools {
         markup.open(
             "input",
             [
-                ("type", "text"), ("id", "reached"), ("aria-label", Words.Page.radiusInWords), ("autocomplete", "off"),
+                ("type", "text"), ("id", "reached"), ("aria-label", Strings.Page.radiusInWords),
+                ("autocomplete", "off"),
                 ("spellcheck", "false"),
             ])
         markup.raw("</p>\n")
@@ -83,7 +84,7 @@ struct PageTools {
 
     private func writeOrder(to markup: inout Markup) {
         markup.raw("<p class=\"order\">")
-        markup.element("label", [("for", "sort")], Words.Page.sortBy)
+        markup.element("label", [("for", "sort")], Strings.Page.sortBy)
         markup.raw("<select id=\"sort\" autocomplete=\"off\">")
         let current = orders.firstIndex(where: \.isCurrent)
         for (index, order) in orders.enumerated() {

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The key of a picture: exactly the marks that it shows, side by side on as many lines as they need.
 struct PictureKey {
@@ -24,11 +24,11 @@ struct PictureKey {
     /// - Parameter width: in pixels.
     init(_ picture: MapPicture, width: Float) {
         let listed = picture.model.entries.prefix(picture.model.listed)
-        var items = picture.model.groups(listed).map { Item(sign: .group($0), text: Words.Page.group($0.rawValue)) }
-        if listed.contains(where: \.isClosed) { items.append(Item(sign: .closed, text: Words.Opening.closed)) }
-        items.append(Item(sign: .you, text: Words.Presentation.you))
-        if picture.hasOthers { items.append(Item(sign: .dot, text: Words.Presentation.notListed)) }
-        if picture.leavesCoverage { items.append(Item(sign: .hatch, text: Words.Presentation.nothingKnown)) }
+        var items = picture.model.groups(listed).map { Item(sign: .group($0), text: Strings.Page.group($0.rawValue)) }
+        if listed.contains(where: \.isClosed) { items.append(Item(sign: .closed, text: Strings.Opening.closed)) }
+        items.append(Item(sign: .you, text: Strings.Presentation.you))
+        if picture.hasOthers { items.append(Item(sign: .dot, text: Strings.Presentation.notListed)) }
+        if picture.leavesCoverage { items.append(Item(sign: .hatch, text: Strings.Presentation.nothingKnown)) }
         var (lines, x) = ([[(item: Item, x: Float)]](), Float.infinity)
         for item in items {
             let room = Self.textGap + PictureText.width(item.text, size: 13) + Self.gap

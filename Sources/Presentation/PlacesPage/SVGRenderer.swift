@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// The map as a document of its own (`--format svg`), 1,200 by 900 pixels unless it is scaled: a band with the title, the
 /// map, beside it the list if wished, and below it the key and the credits.
@@ -53,7 +53,7 @@ struct SVGRenderer {
             let list = PictureList(model: model)
             if side > 0 { list.write(to: &markup, y: Self.band, width: side, height: picture.frame.height) }
         } else {
-            write(Words.Presentation.noMap, x: Self.edge, y: Self.band + 30, "note", to: &markup)
+            write(Strings.Presentation.noMap, x: Self.edge, y: Self.band + 30, "note", to: &markup)
             writeCredits([], to: &markup)
         }
         markup.raw("</svg>\n")
@@ -85,14 +85,14 @@ struct SVGRenderer {
         write(rest, x: Self.edge, y: 47, "note", to: &markup)
         guard model.map != nil else { return }
         markup.shape("path", [("class", "needle"), ("d", "M\((Self.width - 30).metres) 10l7 22-7-6-7 6z")])
-        write(Words.Presentation.north, x: Self.width - 30, y: 48, "north", to: &markup)
+        write(Strings.Presentation.north, x: Self.width - 30, y: 48, "north", to: &markup)
     }
 
     private func writeFoot(_ picture: MapPicture, _ key: PictureKey, to markup: inout Markup) {
         key.write(to: &markup, x: Self.edge, y: Self.height - Self.foot - key.height + 6)
         let untold = model.marks.count - picture.shown
         let notes = [
-            untold > 0 ? Words.Page.withoutRoom(untold.grouped) : nil, picture.groundNote,
+            untold > 0 ? Strings.Page.withoutRoom(untold.grouped) : nil, picture.groundNote,
         ].compactMap(\.self)
         writeCredits(notes, to: &markup)
     }
@@ -130,7 +130,7 @@ struct PictureList {
             let top = Double(rows.count) * Self.rowHeight + 22
             markup.element(
                 "text", [("class", "note"), ("x", "66"), ("y", top.metres)],
-                Words.Page.andMore((listed.count - rows.count).grouped))
+                Strings.Page.andMore((listed.count - rows.count).grouped))
         }
         markup.close("g")
     }

@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 // What programs exchange, as JSON objects by the names of the properties. Reading is strict: each value goes through the
 // same door as one that is made in Swift, and what it refuses is no value.
@@ -101,7 +101,8 @@ extension Decoder {
     /// Why a value is none.
     func refusal(_ type: Any.Type, _ reason: String? = nil) -> DecodingError {
         .dataCorrupted(
-            DecodingError.Context(codingPath: codingPath, debugDescription: reason ?? Words.Exchange.noValue("\(type)"))
+            DecodingError.Context(
+                codingPath: codingPath, debugDescription: reason ?? Strings.Exchange.noValue("\(type)"))
         )
     }
 }

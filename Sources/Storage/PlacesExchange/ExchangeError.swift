@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 import PlacesXML
 
 /// Why a file, or one place in it, cannot be used. It never names the file, which its reader does not know.
@@ -56,32 +56,32 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The end of a sentence, such as "line 3: mismatched tag".
     public var description: String {
         switch position {
-        case .line(let line)?: Words.Fault.line(line, reason)
-        case .place(let number)?: Words.Exchange.feature(number, reason)
+        case .line(let line)?: Strings.Fault.line(line, reason)
+        case .place(let number)?: Strings.Exchange.feature(number, reason)
         case nil: reason
         }
     }
 
     private var reason: String {
         switch problem {
-        case .tooLarge(let limit): Words.Exchange.tooLarge(limit)
-        case .tooManyPlaces(let limit): Words.Exchange.tooManyPlaces(limit)
-        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
-        case .empty: Words.Fault.empty
-        case .notText: Words.Fault.notText
-        case .noMemory: Words.Fault.noMemory
-        case .documentType: Words.Exchange.documentType
+        case .tooLarge(let limit): Strings.Exchange.tooLarge(limit)
+        case .tooManyPlaces(let limit): Strings.Exchange.tooManyPlaces(limit)
+        case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
+        case .empty: Strings.Fault.empty
+        case .notText: Strings.Fault.notText
+        case .noMemory: Strings.Fault.noMemory
+        case .documentType: Strings.Exchange.documentType
         case .malformedXML(let reason): reason.cleaned
-        case .otherRoot(let name, let wanted): Words.Exchange.otherRoot(name.cleaned, wanted)
-        case .notJSON: Words.Fault.notJSON
-        case .noFeatures: Words.Exchange.noFeatures
-        case .missingColumns(let names): Words.Exchange.missingColumns(names)
-        case .openQuotation: Words.Exchange.openQuotation
-        case .noPoint: Words.Exchange.noPoint
-        case .badPoint: Words.Exchange.badPoint
-        case .unreadable: Words.Fault.unreadable
-        case .longLine(let limit): Words.Exchange.longLine(limit)
-        case .oversized: Words.Exchange.oversized
+        case .otherRoot(let name, let wanted): Strings.Exchange.otherRoot(name.cleaned, wanted)
+        case .notJSON: Strings.Fault.notJSON
+        case .noFeatures: Strings.Exchange.noFeatures
+        case .missingColumns(let names): Strings.Exchange.missingColumns(names)
+        case .openQuotation: Strings.Exchange.openQuotation
+        case .noPoint: Strings.Exchange.noPoint
+        case .badPoint: Strings.Exchange.badPoint
+        case .unreadable: Strings.Fault.unreadable
+        case .longLine(let limit): Strings.Exchange.longLine(limit)
+        case .oversized: Strings.Exchange.oversized
         }
     }
 }

@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// The help of the program and of its commands, as wide as the terminal.
 package struct HelpText {
@@ -11,7 +11,7 @@ package struct HelpText {
     /// A wider text is hard to read.
     private static let greatestWidth = 120
     private static let indent = 2
-    private static let words = Words.CommandLine.self
+    private static let words = Strings.CommandLine.self
 
     private let commands: CommandList
     private let width: Int

@@ -1,7 +1,7 @@
 import PlacesAPI
 import PlacesFeature
 import PlacesMethods
-import PlacesWords
+import PlacesStrings
 
 /// The manual page, in the man macros of roff: see man(7).
 package enum ManualPage {
@@ -16,7 +16,7 @@ package enum ManualPage {
         of commands: CommandList, screens: [(line: String, lines: [String])] = [],
         settings: [SettingEntry], settingFiles: [(path: String, meaning: String)]
     ) -> String {
-        let words = Words.CommandLine.self
+        let words = Strings.CommandLine.self
         var page = Page()
         page.line(
             ".TH \(Program.name.uppercased()) 1 \(Program.date) \"\(Program.name) \(Program.version)\""
@@ -56,20 +56,20 @@ package enum ManualPage {
         for setting in settings { page.entry(setting.environmentName, setting.summary) }
         page.section(words.filesHeading)
         for file in settingFiles { page.entry(file.path, file.meaning) }
-        page.entry("~/.config/places/markets/*.json", Words.Where.marketFiles)
-        page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
-        page.section(Words.CommandLine.disclosuresHeading)
-        page.paragraph(Words.CommandLine.disclosures)
+        page.entry("~/.config/places/markets/*.json", Strings.Where.marketFiles)
+        page.entry("~/.config/places/zones/*.geojson", Strings.Where.zoneFiles)
+        page.section(Strings.CommandLine.disclosuresHeading)
+        page.paragraph(Strings.CommandLine.disclosures)
         for told in PlacesService.all.flatMap(\.disclosures) + MethodDescriptor.all.flatMap(\.disclosures) {
-            let sentence = Words.CommandLine.disclosure(told.content, to: told.recipient)
+            let sentence = Strings.CommandLine.disclosure(told.content, to: told.recipient)
             page.entry(told.occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
         }
-        page.section(Words.Records.formatsHeading)
-        page.paragraph(Words.Records.formats)
-        page.section(Words.Where.marketHeading)
-        page.paragraph(Words.Where.marketFormat)
-        page.section(Words.Where.zoneHeading)
-        page.paragraph(Words.Where.zoneFormat)
+        page.section(Strings.Records.formatsHeading)
+        page.paragraph(Strings.Records.formats)
+        page.section(Strings.Where.marketHeading)
+        page.paragraph(Strings.Where.marketFormat)
+        page.section(Strings.Where.zoneHeading)
+        page.paragraph(Strings.Where.zoneFormat)
         return page.text
     }
 

@@ -4,10 +4,10 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 /// Shows an answer on standard output, in the chosen format.
 struct AnswerWriter {
@@ -57,7 +57,7 @@ struct AnswerWriter {
         }
         for remark in remarks { world.writeDiagnostic(remark) }
         if isWithoutCredit, !result.places.isEmpty {
-            world.writeDiagnostic(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
+            world.writeDiagnostic(Strings.Records.credit(result.sources.map(\.attribution.cleaned)))
         }
     }
 
@@ -75,7 +75,7 @@ struct AnswerWriter {
         else { return }
         let name = display.format.name
         throw CommandFailure(
-            Words.Picture.notForTerminals(name), hint: Words.Picture.redirect(name), status: .usage)
+            Strings.Picture.notForTerminals(name), hint: Strings.Picture.redirect(name), status: .usage)
     }
 
     /// Whether the chosen fields omit the attribution that the source requires, in a format with no other place for it.

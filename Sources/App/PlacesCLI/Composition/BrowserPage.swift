@@ -1,9 +1,9 @@
 import Glibc
 import PlacesArguments
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// Shows a page in the user's browser: as a file that only the user may read, since it reveals where the user is.
 struct BrowserPage {
@@ -15,7 +15,8 @@ struct BrowserPage {
         switch LinkOpener(environment: world.environment, launcher: world.launcher).open(file: path) {
         case .opened: break
         case .notOpened(let obstacle):
-            world.writeDiagnostic(Words.CommandLine.line(Words.Page.kept(obstacle.description), obstacle.hint) + "\n")
+            world.writeDiagnostic(
+                Strings.CommandLine.line(Strings.Page.kept(obstacle.description), obstacle.hint) + "\n")
         }
         return path
     }
@@ -34,7 +35,7 @@ struct BrowserPage {
         } catch {
             unlink(draft)
             throw CommandFailure(
-                Words.Page.notWritten(path, error.description), hint: Words.Page.setFolder, status: .localFault)
+                Strings.Page.notWritten(path, error.description), hint: Strings.Page.setFolder, status: .localFault)
         }
         guard rename(draft, path) == 0 else {
             let failure = Self.failure(path)
@@ -69,7 +70,7 @@ struct BrowserPage {
 
     private static func failure(_ path: String) -> CommandFailure {
         CommandFailure(
-            Words.Page.notWritten(path, String(cString: strerror(errno))), hint: Words.Page.setFolder,
+            Strings.Page.notWritten(path, String(cString: strerror(errno))), hint: Strings.Page.setFolder,
             status: .localFault)
     }
 }

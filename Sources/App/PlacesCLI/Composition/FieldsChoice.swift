@@ -3,7 +3,7 @@ import PlacesExchange
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
-import PlacesWords
+import PlacesStrings
 
 /// What `--fields`, `--json=…` and `--template` ask for.
 enum FieldsChoice {
@@ -35,7 +35,8 @@ enum FieldsChoice {
         guard format.hasFields else {
             let others = OutputFormat.all.filter(\.hasFields).map(\.name)
             throw CommandFailure(
-                Words.Records.noFieldsIn(format.name), hint: Words.Records.formatsWithFields(others), status: .usage)
+                Strings.Records.noFieldsIn(format.name), hint: Strings.Records.formatsWithFields(others), status: .usage
+            )
         }
         self = .fields(names, nil)
     }

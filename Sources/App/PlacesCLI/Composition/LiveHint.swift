@@ -3,9 +3,9 @@ import PlacesFeature
 import PlacesMessages
 import PlacesRequests
 import PlacesSettings
+import PlacesStrings
 import PlacesSyntax
 import PlacesTerminal
-import PlacesWords
 
 /// Tells how to get live places, once a day, where the user sits at a terminal and the sample answers for want of a token.
 struct LiveHint {
@@ -22,7 +22,7 @@ struct LiveHint {
         }
         // Where nothing can be kept, it comes again.
         try? world.store?.setPreference(Self.preference, to: String(world.now().seconds))
-        return Words.Search.liveDataHint(keyPlace.words(PlacesService.liveKey))
+        return Strings.Search.liveDataHint(keyPlace.words(PlacesService.liveKey))
     }
 
     private var isDue: Bool {
@@ -42,8 +42,8 @@ extension PlacesError {
             guard let key = services.keyed?.keySetting, let origin = services.values[key]?.origin else {
                 return hint
             }
-            return Words.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
-        case .notCovered: return Words.Search.liveElsewhere(services.keyPlace.words(PlacesService.liveKey))
+            return Strings.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
+        case .notCovered: return Strings.Search.liveElsewhere(services.keyPlace.words(PlacesService.liveKey))
         default: return hint(namesOptions: true)
         }
     }
@@ -52,7 +52,7 @@ extension PlacesError {
 extension Origin {
     /// In words, as part of a sentence.
     fileprivate var words: String {
-        if case .environment(let name) = self { Words.Search.variable(name) } else { description.cleaned }
+        if case .environment(let name) = self { Strings.Search.variable(name) } else { description.cleaned }
     }
 }
 

@@ -5,8 +5,8 @@ import PlacesFiles
 import PlacesHTTP
 import PlacesMessages
 import PlacesRequests
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 /// The network as it is wanted: libcurl below redirects and retries, with an ear in between for `--verbose`.
 struct NetworkComposition {
@@ -41,14 +41,14 @@ struct NetworkComposition {
 
     /// What was sent, and what came of it; credentials are masked in the exchange itself.
     private static func lines(on exchange: HTTPExchange) -> String {
-        let headers = exchange.headers.fields.map { Words.Search.header($0.name, $0.value) }.joined()
+        let headers = exchange.headers.fields.map { Strings.Search.header($0.name, $0.value) }.joined()
         let outcome =
             switch exchange.outcome {
-            case .success(let status): Words.Search.answered(status, exchange.bytes)
+            case .success(let status): Strings.Search.answered(status, exchange.bytes)
             case .failure(let error): error.description
             }
         let milliseconds = Int((exchange.duration / .milliseconds(1)).rounded())
-        return Words.Search.request(exchange.method.rawValue, exchange.url) + headers
-            + Words.Search.outcome(outcome.cleaned, milliseconds: milliseconds)
+        return Strings.Search.request(exchange.method.rawValue, exchange.url) + headers
+            + Strings.Search.outcome(outcome.cleaned, milliseconds: milliseconds)
     }
 }

@@ -1,6 +1,6 @@
 import PlacesRequests
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 extension World {
     /// Writes an answer, by the pager where the user wants that, and where it is longer than their screen.
@@ -12,7 +12,7 @@ extension World {
         do {
             if try Pager(environment: environment, launcher: launcher).show(text) { return }
         } catch {
-            writeDiagnostic(Words.Search.line(error.description))
+            writeDiagnostic(Strings.Search.line(error.description))
         }
         try writeOutput(text)
     }

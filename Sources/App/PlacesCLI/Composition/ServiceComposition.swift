@@ -7,8 +7,8 @@ import PlacesHTTP
 import PlacesKnowledge
 import PlacesRequests
 import PlacesSettings
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 /// A service as configured: with the user's key, its calls counted.
 struct ServiceComposition {
@@ -40,7 +40,8 @@ struct ServiceComposition {
     /// Says whose key is used, if it is not the user's own, where no header of an answer will.
     func tellKey() {
         guard isKeyOfFolder else { return }
-        world.writeDiagnostic(Words.Search.line(Words.Search.tokenOfFolder(service.name, ConfigurationLoader.folder)))
+        world.writeDiagnostic(
+            Strings.Search.line(Strings.Search.tokenOfFolder(service.name, ConfigurationLoader.folder)))
     }
 
     private var isKeyOfFolder: Bool {
@@ -58,7 +59,7 @@ struct ServiceComposition {
         }
         if let key = service.keySetting, context.tokens[key] == nil {
             throw CommandFailure(
-                Words.Search.noToken(service.name), hint: Words.Search.noTokenHint(request.keyPlace.words(key)),
+                Strings.Search.noToken(service.name), hint: Strings.Search.noTokenHint(request.keyPlace.words(key)),
                 status: .credentials)
         }
         if service.namesAsker { context.userAgent = try UserAgent(contact: request.network.contact) }
@@ -67,7 +68,7 @@ struct ServiceComposition {
         context.country = { [world] in LocalKnowledge(world: world).country(at: $0) }
         context.budget = budget
         context.meter = { [world, service] in StoreCallMeter(world: world, service: service.id, fingerprint: $0) }
-        if isKeyOfFolder { context.note = Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) }
+        if isKeyOfFolder { context.note = Strings.Presentation.tokenOfFolder(ConfigurationLoader.folder) }
         context.limited = { [request] in
             FolderSizedEndpoint($0, radius: request.folderRadius, limit: request.folderLimit)
         }
@@ -89,7 +90,7 @@ extension UserAgent {
                 program: Program.name, version: Program.version, contact: contact ?? Program.contact)
         else {
             throw CommandFailure(
-                Words.Search.badContact(contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
+                Strings.Search.badContact(contact?.cleaned ?? ""), hint: Strings.Search.badContactHint,
                 status: .usage)
         }
         self = agent

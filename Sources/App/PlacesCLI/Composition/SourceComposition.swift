@@ -7,10 +7,10 @@ import PlacesHTTP
 import PlacesMessages
 import PlacesRequests
 import PlacesSample
+import PlacesStrings
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
-import PlacesWords
 
 /// Which source answers.
 struct SourceComposition {
@@ -31,7 +31,7 @@ struct SourceComposition {
         let (indexes, problems) = folder?.loaders() ?? ([], [])
         // Which places a damaged index has is not known, so the others may not answer for it.
         if choice == .index, let problem = problems.first { throw problem.failure }
-        for problem in problems { world.writeDiagnostic(Words.Search.line(problem.description)) }
+        for problem in problems { world.writeDiagnostic(Strings.Search.line(problem.description)) }
         isSampleForWantOfToken = isUsual && indexes.isEmpty
         if let service = choice.service {
             world.prepareNetwork()
@@ -50,7 +50,7 @@ struct SourceComposition {
             let sample = SamplePlacesLoader(preferred: request.sample)
             loader = indexes.isEmpty ? sample : LocalPlacesLoader(indexes, else: sample)
         case .index:
-            guard !indexes.isEmpty else { throw CommandFailure(Words.Index.none, status: .usage) }
+            guard !indexes.isEmpty else { throw CommandFailure(Strings.Index.none, status: .usage) }
             loader = LocalPlacesLoader(indexes, else: nil)
         case .file(let path):
             loader = try translated {

@@ -11,9 +11,9 @@ import PlacesPresentation
 package import PlacesRequests
 import PlacesSQLite
 import PlacesSettings
+import PlacesStrings
 package import PlacesTerminal
 import PlacesThreads
-import PlacesWords
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
 package struct World: Sendable {
@@ -145,7 +145,7 @@ package struct World: Sendable {
     var requiredStore: any PlacesStore {
         get throws(CommandFailure) {
             guard let store else {
-                throw CommandFailure(Words.OnePlace.noStore, hint: Words.OnePlace.setHome, status: .localFault)
+                throw CommandFailure(Strings.OnePlace.noStore, hint: Strings.OnePlace.setHome, status: .localFault)
             }
             return store
         }
@@ -153,6 +153,6 @@ package struct World: Sendable {
 
     /// Tells that something could not be kept or read back, which does not end the command.
     func warn(_ error: StoreError) {
-        writeDiagnostic(Words.CommandLine.line(error.description, error.hint) + "\n")
+        writeDiagnostic(Strings.CommandLine.line(error.description, error.hint) + "\n")
     }
 }

@@ -1,9 +1,9 @@
 internal import PlacesCategories
 public import PlacesFeature
 internal import PlacesReading
-internal import PlacesWords
+internal import PlacesStrings
 
-private typealias Phrases = PlacesWords.Words.Wishes
+private typealias Phrases = PlacesStrings.Strings.Wishes
 
 /// Reads the words of a search as wishes: kinds of places, conditions, where to look.
 ///

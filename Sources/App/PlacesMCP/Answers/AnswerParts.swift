@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesJSON
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 extension AnswerContext {
     /// No answer has more remarks: the first ones matter most.
@@ -12,8 +12,8 @@ extension AnswerContext {
 
     package var sentLines: [String] {
         sent.isEmpty
-            ? [Words.Assistant.sentNothing]
-            : told.map { Words.Assistant.sent($0.content, $0.recipient) }
+            ? [Strings.Assistant.sentNothing]
+            : told.map { Strings.Assistant.sent($0.content, $0.recipient) }
     }
 
     func write(adding notes: [String], to builder: inout JSONBuilder) {
@@ -27,7 +27,7 @@ extension AnswerContext {
                 }
             }
         }
-        builder.member("untrusted", Words.Assistant.untrusted)
+        builder.member("untrusted", Strings.Assistant.untrusted)
     }
 
     /// What was sent: if there are many requests, the first ones and the number of others for each recipient.
@@ -35,7 +35,7 @@ extension AnswerContext {
         let left = Dictionary(grouping: sent.dropFirst(Self.mostNotes), by: \.recipient)
         return sent.prefix(Self.mostNotes)
             + left.sorted { $0.key < $1.key }.map {
-                SentRequest(recipient: $0.key, content: Words.Assistant.moreRequests($0.value.count))
+                SentRequest(recipient: $0.key, content: Strings.Assistant.moreRequests($0.value.count))
             }
     }
 

@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesJSON
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 // Each holds the document that the command line writes for programs, under a name of its own, and its text for people.
 
@@ -21,10 +21,10 @@ extension AssistantDetails {
             }
             let text = page.render(format: .list, options: options).cleanedText
             return ToolAnswer(
-                text: ([Words.Assistant.untrusted, text] + context.lines(adding: [])).joined(separator: "\n"),
+                text: ([Strings.Assistant.untrusted, text] + context.lines(adding: [])).joined(separator: "\n"),
                 structure: builder.text)
         }
-        guard answer.size <= ToolAnswer.limit else { throw ToolFailure(Words.Assistant.tooLong) }
+        guard answer.size <= ToolAnswer.limit else { throw ToolFailure(Strings.Assistant.tooLong) }
         return answer
     }
 }
@@ -64,7 +64,7 @@ extension Listing {
     fileprivate var listed: ToolAnswer {
         ToolAnswer.fitting(items.count) { count in
             let shown = items.prefix(count)
-            let left = shown.count < items.count ? Words.Assistant.leftOut(items.count - shown.count) : nil
+            let left = shown.count < items.count ? Strings.Assistant.leftOut(items.count - shown.count) : nil
             let notes = [items.isEmpty ? nothing : left].compactMap(\.self)
             var builder = JSONBuilder()
             builder.object { builder in
@@ -108,19 +108,19 @@ extension AssistantOpenings.Item {
             case .success(let answer): answer.text.cleanedText.split(separator: "\n").joined(separator: "; ")
             case .failure(let failure): failure.text
             }
-        return Words.Assistant.opening(subject, state)
+        return Strings.Assistant.opening(subject, state)
     }
 }
 
 extension AssistantAreas: Listing {
     fileprivate static var member: StaticString { "areas" }
-    fileprivate var nothing: String? { Words.Assistant.noArea(query.inLine) }
+    fileprivate var nothing: String? { Strings.Assistant.noArea(query.inLine) }
     var toolAnswer: ToolAnswer { listed }
 
     fileprivate func write(_ item: Item, to builder: inout JSONBuilder) { item.write(to: &builder) }
-    fileprivate func line(_ item: Item, number: Int) -> String { Words.Assistant.area(number, item.parts) }
+    fileprivate func line(_ item: Item, number: Int) -> String { Strings.Assistant.area(number, item.parts) }
     fileprivate func credits(of items: ArraySlice<Item>) -> [String] {
-        Set(items.compactMap(\.credit)).sorted().map(Words.Assistant.credit)
+        Set(items.compactMap(\.credit)).sorted().map(Strings.Assistant.credit)
     }
 }
 
@@ -170,7 +170,7 @@ extension AssistantSources.Item {
 
     fileprivate var line: String {
         let facts: [String?] = [name, area, date, cost, licence, obstacle]
-        return Words.Assistant.source(id, facts.compactMap { $0?.inLine }.filter { !$0.isEmpty }, isUsual: isUsual)
+        return Strings.Assistant.source(id, facts.compactMap { $0?.inLine }.filter { !$0.isEmpty }, isUsual: isUsual)
     }
 }
 

@@ -2,8 +2,8 @@ import PlacesExchange
 import PlacesFeature
 import PlacesJSON
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Places that were found, for a model: the list that the command line shows, with its numbers.
 struct SearchAnswer {
@@ -41,7 +41,7 @@ struct SearchAnswer {
         }
         var lines = [model.summary, model.origin.joined(separator: ", ")]
         if let understood = model.understood { lines.append(understood) }
-        lines.append(Words.Assistant.untrusted)
+        lines.append(Strings.Assistant.untrusted)
         lines += rows.map(line)
         if let more = more(after: rows) { lines.append(more) }
         if let beyond { lines.append(beyond) }
@@ -53,8 +53,8 @@ struct SearchAnswer {
         let way = [row.distance, row.compass].compactMap(\.self).joined(separator: " ")
         let facts: [String?] = [row.name.inLine, row.category?.inLine, way, row.label, row.opening?.inLine]
         let known = facts.compactMap(\.self).filter { !$0.isEmpty }
-        let further = chosen(row).map { Words.Assistant.field($0.name, $0.text) }
-        return Words.Assistant.row(row.number, known + further, place.id.description.inLine)
+        let further = chosen(row).map { Strings.Assistant.field($0.name, $0.text) }
+        return Strings.Assistant.row(row.number, known + further, place.id.description.inLine)
     }
 
     private func chosen(_ row: PlaceRow) -> [(name: String, text: String)] {
@@ -64,7 +64,7 @@ struct SearchAnswer {
     /// What there is to say where the first wanted number is greater than the last there is.
     private var beyond: String? {
         guard rows.isEmpty, let last = model.rows.last?.number else { return nil }
-        return Words.Assistant.beyond(first, last: last)
+        return Strings.Assistant.beyond(first, last: last)
     }
 
     /// How to get those that are not listed. One that has no room at all is passed over.
@@ -74,13 +74,13 @@ struct SearchAnswer {
         }
         // What is spread over the circle is another choice with each limit: it has no numbers that go on.
         guard finding.query.selection != .spread else {
-            return Words.Assistant.moreSpread(of: result.total.value, isExact: result.total.isExact)
+            return Strings.Assistant.moreSpread(of: result.total.value, isExact: result.total.isExact)
         }
-        return Words.Assistant.more(last + 1, of: result.total.value, isExact: result.total.isExact)
+        return Strings.Assistant.more(last + 1, of: result.total.value, isExact: result.total.isExact)
     }
 
     private var credits: [String] {
-        model.credits.map { Words.Assistant.credit([$0.text, $0.url].compactMap(\.self).joined(separator: " ")) }
+        model.credits.map { Strings.Assistant.credit([$0.text, $0.url].compactMap(\.self).joined(separator: " ")) }
     }
 
     // MARK: - Structure

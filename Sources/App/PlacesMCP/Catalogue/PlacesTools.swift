@@ -1,13 +1,13 @@
 import PlacesExchange
 import PlacesFeature
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The six tools.
 package enum PlacesTools {
     /// - Parameter sources: what the argument `source` takes.
     package static func all(_ places: any AssistantPlaces, sources: [String]) -> [AssistantTool] {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         return [
             AssistantTool(
                 .search, arguments: searchArguments(sources).map(\.argument), asksServices: true
@@ -88,7 +88,7 @@ package enum PlacesTools {
     ]
 
     private static func searchArguments(_ sources: [String]) -> [OptionArgument] {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         return [
             OptionArgument("words", .text, text.words) { _ in [] },
             OptionArgument("near", .text, text.near),
@@ -118,7 +118,7 @@ extension ToolArguments {
     fileprivate func fields() throws(ToolFailure) -> [String]? {
         let names = texts("fields")
         guard !names.isEmpty else { return nil }
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         let fields: [String]
         do throws(FieldsProblem) {
             fields = try RecordFields.parse(names.joined(separator: ","))

@@ -1,8 +1,8 @@
 public import PlacesEngine
 public import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 extension AssistantTool {
     /// `places_search` over any source, the nearest first, for programs that serve places of their own.
@@ -20,7 +20,7 @@ extension AssistantTool {
     public static func search(
         _ loader: any PlacesLoader, aids: SearchAids = SearchAids(), isLocal: Bool = true
     ) -> AssistantTool {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         return AssistantTool(
             .search,
             arguments: [
@@ -50,7 +50,7 @@ extension ToolArguments {
     fileprivate func radius(_ name: String) throws(ToolFailure) -> SearchRadius? {
         guard let text = text(name) else { return nil }
         guard let radius = Double(text).flatMap(SearchRadius.init(metres:)) else {
-            throw ToolFailure(Words.Assistant.badArgument(name, Words.Assistant.metres))
+            throw ToolFailure(Strings.Assistant.badArgument(name, Strings.Assistant.metres))
         }
         return radius
     }
@@ -62,7 +62,7 @@ extension ToolArguments {
             Double(part.drop { $0 == " " })
         }
         guard parts.count == 2, let point = Coordinate(latitude: parts[0], longitude: parts[1]) else {
-            throw ToolFailure(Words.Assistant.badArgument(name, Words.Assistant.point))
+            throw ToolFailure(Strings.Assistant.badArgument(name, Strings.Assistant.point))
         }
         return point
     }

@@ -1,9 +1,9 @@
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// What a model reads about a tool, independent of what answers its calls.
 struct ToolFace {
-    private typealias Say = Words.Assistant
+    private typealias Say = Strings.Assistant
 
     let name, title, summary, outputSchema: String
 

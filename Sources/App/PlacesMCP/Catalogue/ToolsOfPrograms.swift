@@ -2,8 +2,8 @@ public import PlacesFeature
 import PlacesMessages
 import PlacesPresentation
 import PlacesReading
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The tools beside ``AssistantTool/search(_:aids:isLocal:)`` for programs that serve places of their own: with all of
 /// them a server answers as `places mcp` does.
@@ -37,7 +37,7 @@ extension AssistantTool {
         of provider: (any LocationProvider)?, namedBy geocoder: any ReverseGeocoder, aids: SearchAids,
         isLocal: Bool = true
     ) -> AssistantTool {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         return AssistantTool(
             .position, arguments: [ToolArgument("near", .text, text.point, isRequired: provider == nil)],
             asksServices: !isLocal
@@ -70,7 +70,7 @@ extension AssistantTool {
     public static func opening(
         of loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
     ) -> AssistantTool {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         return AssistantTool(
             .opening,
             arguments: [
@@ -108,7 +108,7 @@ extension AssistantTool {
     /// `find_area`: the towns of a name.
     /// - Parameter gazetteer: the names, on this machine.
     public static func areas(_ gazetteer: any Gazetteer) -> AssistantTool {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         return AssistantTool(
             .areas,
             arguments: [
@@ -132,7 +132,7 @@ extension AssistantTool {
     /// `places_sources`: who can be asked.
     /// - Parameter sources: the first is the one that answers searches.
     public static func sources(_ sources: [PlacesSource]) -> AssistantTool {
-        let text = Words.Assistant.self
+        let text = Strings.Assistant.self
         let items = sources.enumerated().map { number, source in
             AssistantSources.Item(
                 id: source.id, name: source.name, area: "", date: source.dataDate?.description,
@@ -150,7 +150,7 @@ extension PlaceDetailsLoader {
     fileprivate func details(named text: String) async throws(ToolFailure) -> PlaceDetails {
         let parts = text.split(separator: ":", maxSplits: 1)
         guard parts.count == 2 else {
-            throw ToolFailure(Words.Assistant.noID(text.shownArgument), hint: Words.Assistant.idAsTold)
+            throw ToolFailure(Strings.Assistant.noID(text.shownArgument), hint: Strings.Assistant.idAsTold)
         }
         do throws(PlacesError) {
             return try await details(of: Place.ID(source: String(parts[0]), value: String(parts[1])))
@@ -171,12 +171,12 @@ extension SearchAids {
 
     /// Whether a place is open at a moment as people write it, on its own clocks.
     fileprivate func answer(about place: Place, at text: String?) throws(ToolFailure) -> HoursAnswer {
-        guard let now = now?(), let evaluator else { throw ToolFailure(Words.Opening.noTimeZone) }
+        guard let now = now?(), let evaluator else { throw ToolFailure(Strings.Opening.noTimeZone) }
         guard let zone = evaluator.zone(at: place.coordinate) else {
             return HoursAnswer(withoutZoneAt: now, missing: nil)
         }
         guard let moment = WrittenTime.moment(text, now: now, zone: zone, languages: []) else {
-            throw ToolFailure(Words.Assistant.badArgument("at", Words.Assistant.openWhen))
+            throw ToolFailure(Strings.Assistant.badArgument("at", Strings.Assistant.openWhen))
         }
         return HoursAnswer(
             state: evaluator.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
@@ -203,7 +203,7 @@ extension ToolArguments {
         if let point = try point("near") {
             return LocationFix(coordinate: point, accuracy: 0, age: .zero, method: .fixed)
         }
-        guard let provider else { throw ToolFailure(Words.Assistant.missingArgument("near")) }
+        guard let provider else { throw ToolFailure(Strings.Assistant.missingArgument("near")) }
         do throws(LocationError) {
             return try await provider.locate()
         } catch {
@@ -214,8 +214,8 @@ extension ToolArguments {
     /// The identifiers of a question about opening hours.
     func places() throws(ToolFailure) -> [String] {
         let ids = texts("ids")
-        guard !ids.isEmpty || text("hours") != nil else { throw ToolFailure(Words.Assistant.idsOrHours) }
-        guard ids.count <= Self.mostPlaces else { throw ToolFailure(Words.Assistant.tooManyIDs(Self.mostPlaces)) }
+        guard !ids.isEmpty || text("hours") != nil else { throw ToolFailure(Strings.Assistant.idsOrHours) }
+        guard ids.count <= Self.mostPlaces else { throw ToolFailure(Strings.Assistant.tooManyIDs(Self.mostPlaces)) }
         return ids
     }
 

@@ -1,6 +1,6 @@
 import Glibc
+import PlacesStrings
 import PlacesThreads
-import PlacesWords
 
 /// Serves tools to an assistant by the Model Context Protocol: one message a line, in both eras of the protocol.
 ///

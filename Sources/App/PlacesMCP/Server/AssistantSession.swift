@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesJSON
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesThreads
-import PlacesWords
 
 /// Answers the messages of one client.
 final class AssistantSession: Sendable {
@@ -62,7 +62,7 @@ final class AssistantSession: Sendable {
             put(id, era) { discovery(&$0) }
         case "tools/list":
             let era = try era(params)
-            guard params?["cursor"] == nil else { throw .badParams(Words.Assistant.badCursor) }
+            guard params?["cursor"] == nil else { throw .badParams(Strings.Assistant.badCursor) }
             put(id, era) { list(&$0, era) }
         case "tools/call": try call(id, try era(params), params)
         default: throw .unknownMethod(method.cleaned(limit: 100))
@@ -81,7 +81,7 @@ final class AssistantSession: Sendable {
 
     private func initialize(_ id: RPCID, _ params: JSONNode?) throws(RPCFault) {
         guard let version = params?["protocolVersion"]?.string else {
-            throw .badParams(Words.Assistant.missingVersion)
+            throw .badParams(Strings.Assistant.missingVersion)
         }
         isInitialized.withLock { $0 = true }
         put(id, .legacy) { builder in
@@ -119,14 +119,14 @@ final class AssistantSession: Sendable {
     // MARK: - Calls
 
     private func call(_ id: RPCID, _ era: ProtocolEra, _ params: JSONNode?) throws(RPCFault) {
-        guard let name = params?["name"]?.string else { throw .badParams(Words.Assistant.missingTool) }
+        guard let name = params?["name"]?.string else { throw .badParams(Strings.Assistant.missingTool) }
         guard let tool = server.tools.first(where: { $0.name == name }) else {
-            throw .badParams(Words.Assistant.unknownTool(name.cleaned(limit: 100), server.tools.map(\.name)))
+            throw .badParams(Strings.Assistant.unknownTool(name.cleaned(limit: 100), server.tools.map(\.name)))
         }
         let arguments = params?["arguments"]
-        guard arguments?.isObject ?? true else { throw .badParams(Words.Assistant.argumentsAreNoObject) }
+        guard arguments?.isObject ?? true else { throw .badParams(Strings.Assistant.argumentsAreNoObject) }
         if let seconds = minute.withLock({ $0.take(at: server.uptime()) }) {
-            put(id, era) { Self.write(.failure(ToolFailure(Words.Assistant.tooFast(seconds))), to: &$0) }
+            put(id, era) { Self.write(.failure(ToolFailure(Strings.Assistant.tooFast(seconds))), to: &$0) }
             return
         }
         let refusal = board.begin(id) { [self] ticket in
@@ -138,7 +138,7 @@ final class AssistantSession: Sendable {
         switch refusal {
         case nil, .closed: return
         case .idInUse: throw .idInUse
-        case .tooMany: put(id, era) { Self.write(.failure(ToolFailure(Words.Assistant.tooMany)), to: &$0) }
+        case .tooMany: put(id, era) { Self.write(.failure(ToolFailure(Strings.Assistant.tooMany)), to: &$0) }
         }
     }
 

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesJSON
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// One tool: what the model reads of it, and who answers.
 ///
@@ -82,9 +82,9 @@ public struct AssistantTool: Sendable {
     func hint(after misspelt: String) -> String {
         let names = arguments.map(\.name)
         guard let nearest = Suggestion.nearest(to: misspelt, among: names) else {
-            return Words.Assistant.knownArguments(names)
+            return Strings.Assistant.knownArguments(names)
         }
-        return Words.CommandLine.didYouMean(nearest)
+        return Strings.CommandLine.didYouMean(nearest)
     }
 }
 

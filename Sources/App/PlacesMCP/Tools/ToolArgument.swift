@@ -1,6 +1,6 @@
 import PlacesJSON
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// One argument of a tool.
 public struct ToolArgument: Sendable {
@@ -70,17 +70,17 @@ public struct ToolArgument: Sendable {
             if choices.contains(text) { return .text(text) }
         default: break
         }
-        throw ToolFailure(Words.Assistant.badArgument(name.shownArgument, expected))
+        throw ToolFailure(Strings.Assistant.badArgument(name.shownArgument, expected))
     }
 
     private var expected: String {
         switch kind {
-        case .text: Words.Assistant.aText
-        case .texts: Words.Assistant.texts
-        case .whole(let range): Words.Assistant.whole(range.lowerBound, range.upperBound)
-        case .number: Words.Assistant.aNumber
-        case .flag: Words.Assistant.aFlag
-        case .choice(let choices): Words.Assistant.oneOf(choices)
+        case .text: Strings.Assistant.aText
+        case .texts: Strings.Assistant.texts
+        case .whole(let range): Strings.Assistant.whole(range.lowerBound, range.upperBound)
+        case .number: Strings.Assistant.aNumber
+        case .flag: Strings.Assistant.aFlag
+        case .choice(let choices): Strings.Assistant.oneOf(choices)
         }
     }
 }
@@ -102,12 +102,12 @@ public struct ToolArguments: Sendable {
             try check(tool)
             return
         }
-        guard case .object(let members) = node.value else { throw ToolFailure(Words.Assistant.argumentsAreNoObject) }
+        guard case .object(let members) = node.value else { throw ToolFailure(Strings.Assistant.argumentsAreNoObject) }
         var values: [String: Value] = [:]
         for (name, member) in members.sorted(by: { $0.key < $1.key }) {
             guard let argument = tool.arguments.first(where: { $0.name == name }) else {
                 throw ToolFailure(
-                    Words.Assistant.unknownArgument(name.shownArgument, tool.name), hint: tool.hint(after: name))
+                    Strings.Assistant.unknownArgument(name.shownArgument, tool.name), hint: tool.hint(after: name))
             }
             // Models write null for what they leave out.
             if case .null = member.value { continue }
@@ -119,7 +119,7 @@ public struct ToolArguments: Sendable {
 
     private func check(_ tool: AssistantTool) throws(ToolFailure) {
         for argument in tool.arguments where argument.isRequired && values[argument.name] == nil {
-            throw ToolFailure(Words.Assistant.missingArgument(argument.name))
+            throw ToolFailure(Strings.Assistant.missingArgument(argument.name))
         }
     }
 

@@ -1,6 +1,6 @@
 import PlacesJSON
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The two kinds of the protocol: without state, each request with its version, or after a handshake.
 enum ProtocolEra: Hashable, Sendable {
@@ -25,7 +25,7 @@ enum ProtocolEra: Hashable, Sendable {
             (version?.string == nil ? [Self.versionKey] : [])
             + (capabilities?.isObject == true ? [] : [Self.capabilitiesKey])
         guard missing.isEmpty, let version = version?.string else {
-            throw .badParams(Words.Assistant.missingMeta(missing))
+            throw .badParams(Strings.Assistant.missingMeta(missing))
         }
         guard Self.versions.contains(version) else { throw .unsupported(version, supported: Self.versions) }
         self = .modern

@@ -1,6 +1,6 @@
 import PlacesJSON
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Why a request has an error instead of a result.
 struct RPCFault: Error, Hashable, Sendable {
@@ -19,18 +19,20 @@ struct RPCFault: Error, Hashable, Sendable {
     init(_ error: JSONError) {
         switch error.problem {
         case .tooLarge, .tooDeep, .tooManyParts: self = .tooMuch
-        case .empty, .malformed, .notText, .unexpected: self = RPCFault(-32_700, Words.Assistant.notJSON)
+        case .empty, .malformed, .notText, .unexpected: self = RPCFault(-32_700, Strings.Assistant.notJSON)
         }
     }
 
-    static let invalidRequest = RPCFault(-32_600, Words.Assistant.noRequest)
-    static let tooMuch = RPCFault(-32_600, Words.Assistant.tooMuch)
-    static let idInUse = RPCFault(-32_600, Words.Assistant.idInUse)
+    static let invalidRequest = RPCFault(-32_600, Strings.Assistant.noRequest)
+    static let tooMuch = RPCFault(-32_600, Strings.Assistant.tooMuch)
+    static let idInUse = RPCFault(-32_600, Strings.Assistant.idInUse)
 
-    static func unknownMethod(_ method: String) -> RPCFault { RPCFault(-32_601, Words.Assistant.unknownMethod(method)) }
+    static func unknownMethod(_ method: String) -> RPCFault {
+        RPCFault(-32_601, Strings.Assistant.unknownMethod(method))
+    }
     static func badParams(_ message: String) -> RPCFault { RPCFault(-32_602, message) }
     /// A fault of ours.
-    static let inside = RPCFault(-32_603, Words.Assistant.inside)
+    static let inside = RPCFault(-32_603, Strings.Assistant.inside)
 
     static func unsupported(_ version: String, supported: [String]) -> RPCFault {
         var builder = JSONBuilder()
@@ -38,7 +40,7 @@ struct RPCFault: Error, Hashable, Sendable {
             builder.member("supported") { $0.array(supported) { $0.value($1) } }
             builder.member("requested", version)
         }
-        return RPCFault(-32_022, Words.Assistant.unsupportedVersion(version), data: builder.text)
+        return RPCFault(-32_022, Strings.Assistant.unsupportedVersion(version), data: builder.text)
     }
 
     /// The same as the answer to a request.

@@ -1,6 +1,6 @@
 import PlacesJSON
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The identifier of a request; never `null`.
 enum RPCID: Hashable, Sendable {
@@ -57,7 +57,7 @@ enum RPCMessage: Sendable {
             (id != nil) == (members["id"] != nil)
         else { throw RPCFault.invalidRequest.of(id) }
         let params = members["params"]
-        guard params?.isObject ?? true else { throw RPCFault.badParams(Words.Assistant.paramsAreNoObject).of(id) }
+        guard params?.isObject ?? true else { throw RPCFault.badParams(Strings.Assistant.paramsAreNoObject).of(id) }
         self =
             if let id { .request(id, method: method, params: params) } else {
                 .notification(method: method, params: params)

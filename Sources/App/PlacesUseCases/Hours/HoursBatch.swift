@@ -5,7 +5,7 @@ package import PlacesKnowledge
 import PlacesLocation
 import PlacesPresentation
 import PlacesReading
-import PlacesWords
+import PlacesStrings
 
 /// One line of many: opening hours, and when and where to judge them.
 package struct HoursQuestion {
@@ -56,7 +56,7 @@ package struct HoursBatch {
     package mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
         number += 1
         guard let question = HoursQuestion(line) else {
-            return (HoursAnswer.failure(Words.Opening.notAnObject, line: number, hours: nil), false)
+            return (HoursAnswer.failure(Strings.Opening.notAnObject, line: number, hours: nil), false)
         }
         do throws(Refusal) {
             return (try answer(to: question), true)
@@ -74,7 +74,7 @@ package struct HoursBatch {
         var point = defaults.point
         if let near = question.near {
             guard let position = try? CoordinateParser.parse(near) else {
-                throw Refusal(reason: Words.Opening.badPlace)
+                throw Refusal(reason: Strings.Opening.badPlace)
             }
             point = position.coordinate
         }
@@ -82,13 +82,13 @@ package struct HoursBatch {
             guard point == nil else {
                 return HoursAnswer(withoutZoneAt: defaults.now, missing: nil).line(number, hours: question.hours)
             }
-            throw Refusal(reason: Words.Opening.noTimeZone)
+            throw Refusal(reason: Strings.Opening.noTimeZone)
         }
         let time = question.at ?? defaults.time
         guard
             let moment = WrittenTime.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
         else {
-            throw Refusal(reason: Words.Opening.badTime)
+            throw Refusal(reason: Strings.Opening.badTime)
         }
         let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)

@@ -3,8 +3,8 @@ package import PlacesHours
 package import PlacesKnowledge
 package import PlacesPresentation
 import PlacesReading
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Whether hours, or a place, are open at a moment that is written as people write it.
 package struct HoursJudgement {
@@ -31,7 +31,7 @@ package struct HoursJudgement {
         do {
             return try OpeningSchedule(text)
         } catch {
-            throw UseCaseError(Words.Opening.unreadable(error.description), hint: error.hint, cause: .question)
+            throw UseCaseError(Strings.Opening.unreadable(error.description), hint: error.hint, cause: .question)
         }
     }
 
@@ -45,7 +45,7 @@ package struct HoursJudgement {
         let clocks = point.map { knowledge.clocks(at: $0) } ?? clock.zone.map { ($0, nil) }
         guard let (zone, doubt) = clocks else {
             if let point { return HoursAnswer(withoutZoneAt: now, missing: knowledge.missingZone(at: point)) }
-            throw UseCaseError(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, cause: .question)
+            throw UseCaseError(Strings.Opening.noTimeZone, hint: Strings.Opening.giveNear, cause: .question)
         }
         let moment = try moment(zone)
         let area = knowledge.holidayArea(country, at: point)
@@ -73,6 +73,6 @@ package struct HoursJudgement {
     /// The moment that is asked for, on the clocks of a zone.
     private func moment(_ zone: any ZoneRules) throws(UseCaseError) -> Timestamp {
         if let moment = WrittenTime.moment(time, now: now, zone: zone, languages: languages) { return moment }
-        throw UseCaseError(Words.Opening.badAt(time?.shown ?? ""), hint: Words.Opening.badAtHint, cause: .question)
+        throw UseCaseError(Strings.Opening.badAt(time?.shown ?? ""), hint: Strings.Opening.badAtHint, cause: .question)
     }
 }

@@ -1,8 +1,8 @@
 import Glibc
 package import PlacesFeature
 import PlacesFiles
+import PlacesStrings
 package import PlacesTableFile
-import PlacesWords
 
 /// The indexes of a person: files of places in the folder of their data.
 package struct IndexFolder {
@@ -40,7 +40,7 @@ package struct IndexFolder {
             part += "/\(name)"
             guard mkdir(part, 0o700) != 0, errno != EEXIST else { continue }
             let reason = String(cString: strerror(errno))
-            throw UseCaseError(Words.Search.unusableFile(part.cleaned, reason), cause: .machine)
+            throw UseCaseError(Strings.Search.unusableFile(part.cleaned, reason), cause: .machine)
         }
     }
 
@@ -50,7 +50,7 @@ package struct IndexFolder {
         for name in names {
             do throws(PlacesError) {
                 loaders.append(
-                    try FilePlacesLoader(path: path(of: name), title: Words.TableFile.title(ofIndex: name.cleaned)))
+                    try FilePlacesLoader(path: path(of: name), title: Strings.TableFile.title(ofIndex: name.cleaned)))
             } catch {
                 problems.append(error)
             }
@@ -61,7 +61,7 @@ package struct IndexFolder {
     /// One index, which must be there.
     package func loader(_ name: String) throws(UseCaseError) -> FilePlacesLoader {
         guard names.contains(name) else {
-            throw UseCaseError(Words.Index.unknown(name.cleaned, names), hint: Words.Index.build, cause: .question)
+            throw UseCaseError(Strings.Index.unknown(name.cleaned, names), hint: Strings.Index.build, cause: .question)
         }
         return try translated { try FilePlacesLoader(path: path(of: name)) }
     }

@@ -3,8 +3,8 @@ import PlacesExchange
 import PlacesFeature
 package import PlacesFiles
 import PlacesMessages
+import PlacesStrings
 package import PlacesTableFile
-import PlacesWords
 
 /// Places of several files on their way into an index.
 package final class IndexImport {
@@ -45,7 +45,7 @@ package final class IndexImport {
         do {
             imported = try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
-            let words = Words.Exchange.unusable(path.cleaned, error.description)
+            let words = Strings.Exchange.unusable(path.cleaned, error.description)
             throw UseCaseError(words.what, hint: words.next, cause: .machine)
         }
         for place in imported.places { try add(maker.place(place)) }
@@ -56,7 +56,7 @@ package final class IndexImport {
         let lines = IndexLines(parts, sources: .program, maker: maker)
         while let batch = lines.next() {
             if let problem = batch.problem {
-                throw UseCaseError(Words.Search.unusableFile(path, problem.reason), cause: .machine)
+                throw UseCaseError(Strings.Search.unusableFile(path, problem.reason), cause: .machine)
             }
             for line in batch.lines {
                 switch line {
@@ -64,7 +64,7 @@ package final class IndexImport {
                 case .failure(let error): refuse(error)
                 }
             }
-            progress.show(Words.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
+            progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
     }
 
@@ -76,9 +76,9 @@ package final class IndexImport {
         do {
             let count = builder.count
             return try builder.write(sources: sources) { known in
-                refusals.add(Words.Index.refusal(paths[known.part], "\(known.id): \(Words.Index.known)"))
+                refusals.add(Strings.Index.refusal(paths[known.part], "\(known.id): \(Strings.Index.known)"))
             } progress: { done in
-                progress.show(Words.Index.writing(done * 100 / count, count))
+                progress.show(Strings.Index.writing(done * 100 / count, count))
             }
         } catch {
             throw UseCaseError(error)
@@ -88,13 +88,13 @@ package final class IndexImport {
     private var path: String { paths.last ?? "" }
 
     private func refuse(_ error: ExchangeError) {
-        refusals.add(Words.Index.refusal(path, error.description))
+        refusals.add(Strings.Index.refusal(path, error.description))
     }
 
     private func add(_ place: Place) throws(UseCaseError) {
         let refusal = try translated { try builder.add(place, of: paths.count - 1) }
         guard refusal == nil else {
-            return refusals.add(Words.Index.refusal(path, "\(place.id): \(Words.Index.mayNotBeKept)"))
+            return refusals.add(Strings.Index.refusal(path, "\(place.id): \(Strings.Index.mayNotBeKept)"))
         }
         if place.id.source != lastSourceID {
             lastSourceID = place.id.source
@@ -124,6 +124,6 @@ package struct ProgressLine {
 extension UseCaseError {
     /// For a file that no importer reads.
     package static func unknownFormat(of path: String) -> UseCaseError {
-        UseCaseError(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, cause: .question)
+        UseCaseError(Strings.OnePlace.unknownFile(path.cleaned), hint: Strings.OnePlace.knownFiles, cause: .question)
     }
 }

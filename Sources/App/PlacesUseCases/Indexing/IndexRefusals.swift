@@ -1,7 +1,7 @@
 import Glibc
 import PlacesFeature
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// Why places were left out of an index: counted, and written to a file that the command line names.
 package final class IndexRefusals {
@@ -39,6 +39,6 @@ package final class IndexRefusals {
 
     private static func failure(_ path: String) -> UseCaseError {
         UseCaseError(
-            Words.Search.unusableFile(path.cleaned, String(cString: strerror(errno))), cause: .machine)
+            Strings.Search.unusableFile(path.cleaned, String(cString: strerror(errno))), cause: .machine)
     }
 }

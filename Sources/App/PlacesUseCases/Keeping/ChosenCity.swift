@@ -1,6 +1,6 @@
 public import PlacesFeature
 public import PlacesMarkets
-import PlacesWords
+import PlacesStrings
 
 /// The town that the user chose, kept among the preferences of this machine.
 public struct ChosenCity: Sendable {

@@ -1,7 +1,7 @@
 public import PlacesFeature
+import PlacesStrings
 import PlacesTerminal
 import PlacesThreads
-import PlacesWords
 
 /// Keeps the last numbered answer of this terminal, and finds a place in it by its number.
 public struct LastAnswerRecorder: Sendable {
@@ -55,11 +55,11 @@ public struct LastAnswerRecorder: Sendable {
         guard let store else { throw .noStore }
         let result = try translated { try store.lastAnswer(terminal: terminal) }
         guard let result else {
-            throw UseCaseError(Words.OnePlace.nothingListed, hint: Words.OnePlace.searchFirst, cause: .question)
+            throw UseCaseError(Strings.OnePlace.nothingListed, hint: Strings.OnePlace.searchFirst, cause: .question)
         }
         guard now().seconds - result.time.seconds <= Self.lifetime else {
             throw UseCaseError(
-                Words.OnePlace.stale(result.query), hint: Words.OnePlace.searchFirst, cause: .question)
+                Strings.OnePlace.stale(result.query), hint: Strings.OnePlace.searchFirst, cause: .question)
         }
         return result
     }
@@ -70,8 +70,8 @@ public struct LastAnswerRecorder: Sendable {
         let result = try last()
         guard result.items.indices.contains(number - 1) else {
             throw UseCaseError(
-                Words.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
-                hint: Words.OnePlace.numbers(to: result.items.count), cause: .question)
+                Strings.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
+                hint: Strings.OnePlace.numbers(to: result.items.count), cause: .question)
         }
         return (result.items[number - 1], result)
     }

@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// A place by its number in the last answer, as somewhere to look near. Its point comes from what is kept on this machine.
 public struct NumberedPlace: Sendable {
@@ -17,12 +17,12 @@ public struct NumberedPlace: Sendable {
                 ?? entries.compactMap(\.coordinate).first
         else {
             throw UseCaseError(
-                Words.City.noPoint(number), hint: Words.City.givePoint(number), cause: .question)
+                Strings.City.noPoint(number), hint: Strings.City.givePoint(number), cause: .question)
         }
         let record = item.record ?? entries.compactMap(\.record).first
         let name = entries.compactMap(\.ownName).first ?? record?.name.cleanedOrNil ?? record?.categories.first?.name
         return LocationFix(
-            coordinate: point, age: .zero, method: .fixed, label: name ?? Words.City.number(number),
-            estimator: Words.City.number(number))
+            coordinate: point, age: .zero, method: .fixed, label: name ?? Strings.City.number(number),
+            estimator: Strings.City.number(number))
     }
 }

@@ -3,7 +3,7 @@ package import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
 import PlacesSample
-import PlacesWords
+import PlacesStrings
 
 /// The places that the user named: by an option, in the settings, or once for good.
 package struct ExplicitLocation {
@@ -63,12 +63,12 @@ package struct ExplicitLocation {
         if let number = Int(digits: text.cleaned) {
             return try numbers.fix(number)
         }
-        return try await point(text, describing: Words.Search.badNear)
+        return try await point(text, describing: Strings.Search.badNear)
     }
 
     package func home() async throws(UseCaseError) -> LocationFix? {
         guard let home = request.home else { return nil }
-        return try await point(home.text) { Words.Search.badHome(home.origin.cleaned, $0) }
+        return try await point(home.text) { Strings.Search.badHome(home.origin.cleaned, $0) }
     }
 
     /// The point with its angles in the other order, and its area, where that is known here and the point itself is not.
@@ -86,7 +86,7 @@ package struct ExplicitLocation {
         do {
             let position = try CoordinateParser.parse(text)
             if let (point, area) = Self.swapped(position.coordinate) {
-                context.remark(Words.Search.line(describing(Words.City.swapped(point.pair, area))))
+                context.remark(Strings.Search.line(describing(Strings.City.swapped(point.pair, area))))
             }
             return LocationFix(
                 coordinate: position.coordinate, accuracy: position.accuracy ?? 0, age: .zero, method: .fixed)

@@ -4,8 +4,8 @@ import PlacesLocation
 import PlacesMessages
 import PlacesMethods
 package import PlacesPresentation
+import PlacesStrings
 package import PlacesSyntax
-import PlacesWords
 
 /// Which methods would be tried, what each reads and sends, and what the user decided about it.
 package struct LocationExplanation {
@@ -28,7 +28,7 @@ package struct LocationExplanation {
     package var text: String { lines.joined(separator: "\n") + "\n" }
 
     private var lines: [String] {
-        let words = Words.Where.self
+        let words = Strings.Where.self
         let steps = location.plan.steps
         guard !steps.isEmpty else { return [words.noLookup] }
         var lines = options.lines("", words.order, indent: 0)
@@ -51,18 +51,18 @@ package struct LocationExplanation {
 
     /// What a search does with these methods, and what happens if all fail.
     private var ending: String {
-        if source == .sample { return Words.Where.sampleEnding }
+        if source == .sample { return Strings.Where.sampleEnding }
         guard let service = source.service, service.estimatesPosition, request.usesNetwork else {
-            return Words.Where.endingWithoutEstimate
+            return Strings.Where.endingWithoutEstimate
         }
-        return Words.Where.estimatingEnding(service.name)
+        return Strings.Where.estimatingEnding(service.name)
     }
 
     private static func state(of step: LocationPlan.Step) -> String {
         switch step.state {
-        case .open: Words.Where.open
-        case .asksFirst: Words.Where.asksFirst(step.method.rawValue)
-        case .closed(let reason): Words.Where.closed(reason.text)
+        case .open: Strings.Where.open
+        case .asksFirst: Strings.Where.asksFirst(step.method.rawValue)
+        case .closed(let reason): Strings.Where.closed(reason.text)
         }
     }
 }

@@ -3,8 +3,8 @@ package import PlacesFiles
 package import PlacesLocation
 import PlacesMessages
 import PlacesSample
+import PlacesStrings
 package import PlacesSyntax
-import PlacesWords
 
 /// A position that is made up: a sample's centre, or a moment of a recorded track.
 package struct SimulationComposition {
@@ -26,7 +26,7 @@ package struct SimulationComposition {
             let time = text.flatMap(TrackTime.init)
             if let text, time == nil {
                 throw UseCaseError(
-                    Words.Search.badTime(text.cleaned), hint: Words.Search.badTimeHint, cause: .question)
+                    Strings.Search.badTime(text.cleaned), hint: Strings.Search.badTimeHint, cause: .question)
             }
             guard let speed else {
                 return SimulatedLocationProvider(track: try track(path), at: time, label: path.cleaned)

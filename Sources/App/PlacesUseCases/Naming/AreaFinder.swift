@@ -1,10 +1,10 @@
 import PlacesFeature
 package import PlacesMCP
 import PlacesMarkets
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesTowns
-import PlacesWords
 
 /// Finds towns, postal codes and delivery zones by their names, on this machine.
 package struct AreaFinder {
@@ -22,7 +22,7 @@ package struct AreaFinder {
         let code = country.map { Country.code(named: $0) ?? $0.uppercased() }
         if let code, Country.name(of: code) == nil {
             throw UseCaseError(
-                Words.Assistant.noCountry(code.shown), hint: Words.Assistant.twoLetters, cause: .question)
+                Strings.Assistant.noCountry(code.shown), hint: Strings.Assistant.twoLetters, cause: .question)
         }
         return try towns(named: name, in: code) + cities(postalCode: name, in: code) + zones(named: name)
     }
@@ -51,7 +51,7 @@ package struct AreaFinder {
                     let city = try? CityDirectory(market: market, includingWorld: false).city(postalCode: postalCode)
                 else { return nil }
                 return AssistantAreas.Item(
-                    kind: .postalCode, name: Words.Assistant.code(postalCode.cleaned, of: city.name),
+                    kind: .postalCode, name: Strings.Assistant.code(postalCode.cleaned, of: city.name),
                     region: city.region, country: Country.name(of: city.country) ?? city.country,
                     coordinate: city.coordinate)
             }

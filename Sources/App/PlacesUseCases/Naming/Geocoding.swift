@@ -4,8 +4,8 @@ public import PlacesFeature
 public import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
+import PlacesStrings
 public import PlacesTowns
-import PlacesWords
 
 /// The geocoders of place names: the user's own list of towns or the built-in one, and a server of Nominatim where
 /// the user allows it.
@@ -73,5 +73,5 @@ public struct Geocoding: Sendable {
 extension PlacesSource {
     /// Towns of a file that the user named.
     fileprivate static let ownTowns = PlacesSource(
-        id: "own-towns", name: Words.City.ownTowns, attribution: Words.City.ownTowns)
+        id: "own-towns", name: Strings.City.ownTowns, attribution: Strings.City.ownTowns)
 }

@@ -3,8 +3,8 @@ public import PlacesFeature
 public import PlacesKnowledge
 import PlacesMessages
 public import PlacesPresentation
+import PlacesStrings
 import PlacesTowns
-import PlacesWords
 
 /// What is known of a position: the address or the nearest town, the clocks, the market and the zones.
 public struct LocationReport: Sendable {
@@ -46,7 +46,7 @@ public struct LocationReport: Sendable {
         do {
             return try ZoneStore(context: context).finding(at: point)
         } catch {
-            context.remark(Words.Search.failure(error.description, error.excerpt, error.hint))
+            context.remark(Strings.Search.failure(error.description, error.excerpt, error.hint))
             return nil
         }
     }
@@ -60,7 +60,7 @@ public struct LocationReport: Sendable {
             let found = try await FallbackReverseGeocoder(first: server, otherwise: towns).answer(at: asked)
             answer.place = found.place
             if let failure = found.failure { answer.remarks.append(failure.description) }
-            if asked != point { answer.remarks.append(Words.City.blurredAddress) }
+            if asked != point { answer.remarks.append(Strings.City.blurredAddress) }
         } catch {
             throw UseCaseError(error)
         }

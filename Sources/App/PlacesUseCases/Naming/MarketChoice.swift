@@ -1,7 +1,7 @@
 public import PlacesFeature
 public import PlacesMarkets
+import PlacesStrings
 import PlacesTowns
-import PlacesWords
 
 /// Which market is in effect, and the towns that can be chosen by name.
 ///
@@ -54,11 +54,11 @@ public struct MarketChoice: Sendable {
             do {
                 files.append((path, try context.files.required(path, limit: MarketReader.largestSize)))
             } catch {
-                context.remark(Words.Search.line(error.description))
+                context.remark(Strings.Search.line(error.description))
             }
         }
         let catalog = MarketCatalog(files: files)
-        for problem in catalog.problems { context.remark(Words.Search.line(problem.description)) }
+        for problem in catalog.problems { context.remark(Strings.Search.line(problem.description)) }
         return catalog
     }
 

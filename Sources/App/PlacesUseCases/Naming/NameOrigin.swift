@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Where a name was found.
 package enum NameOrigin: String, Hashable, Sendable {
@@ -7,10 +7,10 @@ package enum NameOrigin: String, Hashable, Sendable {
     /// What messages call it.
     package var text: String {
         switch self {
-        case .savedPlaces: Words.City.savedPlaces
-        case .towns: Words.City.towns
-        case .samples: Words.City.samples
-        case .nominatim: Words.City.nominatim
+        case .savedPlaces: Strings.City.savedPlaces
+        case .towns: Strings.City.towns
+        case .samples: Strings.City.samples
+        case .nominatim: Strings.City.nominatim
         }
     }
 }

@@ -4,8 +4,8 @@ public import PlacesFeature
 public import PlacesHTTP
 import PlacesMessages
 import PlacesSample
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
 public struct PlaceNameResolver: Sendable {
@@ -47,19 +47,20 @@ public struct PlaceNameResolver: Sendable {
         if !match.places.isEmpty {
             for failure in match.failures {
                 let step = NameOrigin(rawValue: failure.step)?.text ?? failure.step
-                context.remark(Words.Search.line(Words.City.passed(step, failure.error.description)))
+                context.remark(Strings.Search.line(Strings.City.passed(step, failure.error.description)))
             }
         }
         guard let place = match.places.first else {
             if let failure = match.failures.last { throw UseCaseError(failure.error) }
             throw UseCaseError(
-                describing(Words.City.nothingCalled(text.shown)),
-                hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, cause: .question)
+                describing(Strings.City.nothingCalled(text.shown)),
+                hint: server == nil ? Strings.City.nothingCalledHint : Strings.City.nothingCalledAnywhere,
+                cause: .question)
         }
         // Nominatim and the samples put the likeliest first. Towns of one name are equally likely: the user chooses.
         let origin = match.answeredBy.flatMap(NameOrigin.init)
         guard match.places.count == 1 || origin == .nominatim || origin == .samples else {
-            throw ambiguity(describing(Words.City.ambiguous(text.shown)), match.places)
+            throw ambiguity(describing(Strings.City.ambiguous(text.shown)), match.places)
         }
         nameOthers(than: place, in: match, named: text, describing: describing)
         return LocationFix(
@@ -81,10 +82,10 @@ public struct PlaceNameResolver: Sendable {
         others.removeAll { $0.coordinate == place.coordinate }
         guard !others.isEmpty else { return }
         let names = others.prefix(Self.othersShown).map {
-            Words.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
+            Strings.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
         }
-        let meant = Words.City.reading(name(of: place), kind: place.kind, nil)
-        context.remark(Words.Search.line(describing(Words.City.meant(meant, also: names))))
+        let meant = Strings.City.reading(name(of: place), kind: place.kind, nil)
+        context.remark(Strings.Search.line(describing(Strings.City.meant(meant, also: names))))
     }
 
     private func name(of place: GeocodedPlace) -> String {
@@ -96,11 +97,11 @@ public struct PlaceNameResolver: Sendable {
 
     private func ambiguity(_ message: String, _ places: [GeocodedPlace]) -> UseCaseError {
         let lines = places.prefix(Self.candidatesShown).map { place in
-            Words.City.candidate(name(of: place).cleaned, place.coordinate.pair)
+            Strings.City.candidate(name(of: place).cleaned, place.coordinate.pair)
         }
-        let more = places.count > Self.candidatesShown ? [Words.City.more] : []
+        let more = places.count > Self.candidatesShown ? [Strings.City.more] : []
         return UseCaseError(
-            message, excerpt: (lines + more).joined(separator: "\n"), hint: Words.City.narrow,
+            message, excerpt: (lines + more).joined(separator: "\n"), hint: Strings.City.narrow,
             cause: .question)
     }
 }

@@ -1,8 +1,8 @@
 public import PlacesAPI
 public import PlacesFeature
 import PlacesSample
+import PlacesStrings
 package import PlacesSyntax
-import PlacesWords
 
 /// A place that the user named, and what is known about it.
 public struct ResolvedPlace: Sendable {
@@ -90,16 +90,16 @@ public struct PlaceResolver: Sendable {
         let lists = try translated { places.isEmpty ? try store?.savedLists() ?? [] : [] }
         if lists.contains(name) {
             throw UseCaseError(
-                Words.OnePlace.isList(name.shown), hint: Words.OnePlace.seeList(name.shown), cause: .question)
+                Strings.OnePlace.isList(name.shown), hint: Strings.OnePlace.seeList(name.shown), cause: .question)
         }
         guard let place = places.first else {
             throw UseCaseError(
-                Words.OnePlace.notSavedByName(name.shown), hint: Words.OnePlace.referenceHint, cause: .question)
+                Strings.OnePlace.notSavedByName(name.shown), hint: Strings.OnePlace.referenceHint, cause: .question)
         }
         let others = Set(places.map(\.id.description))
         guard others.count == 1 else {
             throw UseCaseError(
-                Words.OnePlace.severalOfName(name.shown, others.sorted()), hint: Words.OnePlace.referenceHint,
+                Strings.OnePlace.severalOfName(name.shown, others.sorted()), hint: Strings.OnePlace.referenceHint,
                 cause: .question)
         }
         return (place.id, places.lazy.compactMap(\.record).first, nil)
@@ -115,7 +115,7 @@ public struct PlaceResolver: Sendable {
                 guard let record else {
                     if let details = await indexed(id) { return details }
                     throw UseCaseError(
-                        Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.notKept, cause: .nothing)
+                        Strings.OnePlace.sourceNeeded(id.description), hint: Strings.OnePlace.notKept, cause: .nothing)
                 }
                 return PlaceDetails(place: record, source: .savedHere)
             }
@@ -146,8 +146,8 @@ public struct PlaceResolver: Sendable {
             guard let record else {
                 if let details = await indexed(id) { return details }
                 throw UseCaseError(
-                    Words.OnePlace.sourceNeeded(id.description),
-                    hint: Words.OnePlace.askService(service.name, service.id),
+                    Strings.OnePlace.sourceNeeded(id.description),
+                    hint: Strings.OnePlace.askService(service.name, service.id),
                     cause: .nothing)
             }
             return PlaceDetails(place: record, source: service.terms.keptCredit(oldest: record.dates.data))

@@ -2,7 +2,7 @@ package import PlacesFeature
 import PlacesMessages
 package import PlacesPresentation
 import PlacesSample
-import PlacesWords
+import PlacesStrings
 
 /// What is drawn under the places of a map. A new base map is added here.
 package struct Streets {
@@ -32,7 +32,7 @@ package struct Streets {
         do {
             return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)
         } catch {
-            remark(Words.CommandLine.line(error.description, error.hint) + "\n")
+            remark(Strings.CommandLine.line(error.description, error.hint) + "\n")
             return .empty
         }
     }

@@ -1,6 +1,6 @@
 import PlacesFeature
 import PlacesMarkets
-import PlacesWords
+import PlacesStrings
 
 /// The town that words or options name.
 public struct TownChoice: Sendable {

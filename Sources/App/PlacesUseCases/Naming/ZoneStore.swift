@@ -1,7 +1,7 @@
 public import PlacesFeature
 public import PlacesMarkets
 import PlacesPresentation
-import PlacesWords
+import PlacesStrings
 
 /// The delivery zones that the user keeps as files.
 public struct ZoneStore: Sendable {
@@ -24,7 +24,7 @@ public struct ZoneStore: Sendable {
             }
         }
         if zones.isEmpty, let failure = failures.first { throw failure }
-        for failure in failures { context.remark(Words.Search.failure(failure.description, failure.excerpt, nil)) }
+        for failure in failures { context.remark(Strings.Search.failure(failure.description, failure.excerpt, nil)) }
         return ZoneIndex(zones)
     }
 
@@ -40,7 +40,7 @@ public struct ZoneStore: Sendable {
         if isFile {
             let name = text.split(separator: "/").last.map(String.init) ?? text
             guard let area = try read(text).joined(as: name) else {
-                throw UseCaseError(Words.City.noPolygon(text.cleaned), cause: .machine)
+                throw UseCaseError(Strings.City.noPolygon(text.cleaned), cause: .machine)
             }
             return area
         }

@@ -4,7 +4,7 @@ import PlacesExchange
 public import PlacesFeature
 public import PlacesFiles
 import PlacesMessages
-import PlacesWords
+import PlacesStrings
 
 /// Saves every place of a file of places.
 public struct PlaceImport: Sendable {
@@ -62,7 +62,7 @@ public struct PlaceImport: Sendable {
         do {
             return try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
-            let words = Words.Exchange.unusable(path.cleaned, error.description)
+            let words = Strings.Exchange.unusable(path.cleaned, error.description)
             throw UseCaseError(words.what, hint: words.next, cause: .machine)
         }
     }

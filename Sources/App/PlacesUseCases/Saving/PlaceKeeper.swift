@@ -1,8 +1,8 @@
 import PlacesAPI
 public import PlacesFeature
 import PlacesPresentation
+import PlacesStrings
 package import PlacesSyntax
-import PlacesWords
 
 /// Saves places in lists, and takes them out again. Of a source whose terms forbid more, the identifier alone is kept.
 public struct PlaceKeeper: Sendable {
@@ -87,7 +87,7 @@ public struct PlaceKeeper: Sendable {
             let ids = Set(try store.savedPlaces(list: list).map(\.id))
             guard !ids.isEmpty else {
                 throw UseCaseError(
-                    Words.OnePlace.nothingSaved(in: list, lists: try store.savedLists()), cause: .nothing)
+                    Strings.OnePlace.nothingSaved(in: list, lists: try store.savedLists()), cause: .nothing)
             }
             let elsewhere = Set(try store.savedPlaces(ids: Array(ids)).filter { $0.list != list }.map(\.id))
             return ids.subtracting(elsewhere).count

@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Why a text cannot be read as opening hours, and where.
 public struct OpeningHoursFormatError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -36,25 +36,25 @@ public struct OpeningHoursFormatError: Error, Hashable, Sendable, CustomStringCo
     package init(_ reason: Reason, at position: Int) { (self.reason, self.position) = (reason, position) }
 
     /// What is wrong, as the end of a sentence: lower case, without a full stop.
-    public var description: String { Words.Hours.located(what, position) }
+    public var description: String { Strings.Hours.located(what, position) }
     /// What to write instead, as a whole sentence.
-    public var hint: String { Words.Hours.hint }
+    public var hint: String { Strings.Hours.hint }
 
     private var what: String {
         switch reason {
-        case .empty: Words.Hours.empty
-        case .tooLong(let limit): Words.Hours.tooLong(limit)
-        case .tooComplex: Words.Hours.tooComplex
-        case .unterminatedComment: Words.Hours.unterminatedComment
-        case .missingRule: Words.Hours.rule
-        case .missingTime: Words.Hours.time
-        case .missingClosingTime: Words.Hours.closingTime
-        case .pointsInTime: Words.Hours.pointsInTime
-        case .numberOutOfRange: Words.Hours.number
-        case .noSuchDate: Words.Hours.date
-        case .missingSecondDate: Words.Hours.secondDate
-        case .holidaysAfterWeekdays: Words.Hours.holidaysOnly
-        case .unexpected(let text): Words.Hours.unexpected(text.cleaned)
+        case .empty: Strings.Hours.empty
+        case .tooLong(let limit): Strings.Hours.tooLong(limit)
+        case .tooComplex: Strings.Hours.tooComplex
+        case .unterminatedComment: Strings.Hours.unterminatedComment
+        case .missingRule: Strings.Hours.rule
+        case .missingTime: Strings.Hours.time
+        case .missingClosingTime: Strings.Hours.closingTime
+        case .pointsInTime: Strings.Hours.pointsInTime
+        case .numberOutOfRange: Strings.Hours.number
+        case .noSuchDate: Strings.Hours.date
+        case .missingSecondDate: Strings.Hours.secondDate
+        case .holidaysAfterWeekdays: Strings.Hours.holidaysOnly
+        case .unexpected(let text): Strings.Hours.unexpected(text.cleaned)
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import CPlacesData
 package import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// What a copy of the program is made of, as shown by `--version --verbose`.
 package struct Release: Hashable, Sendable {
@@ -33,23 +33,23 @@ package struct Release: Hashable, Sendable {
     /// One line for each fact, the version first, as `--version` prints it.
     package func text(on today: CivilDay) -> String {
         var lines = [
-            Words.Release.commit(commit), Words.Release.date(date), Words.Release.built(Self.processor),
-            Words.Release.licence, Words.Release.data,
+            Strings.Release.commit(commit), Strings.Release.date(date), Strings.Release.built(Self.processor),
+            Strings.Release.licence, Strings.Release.data,
         ]
         let width = dataSets.map(\.name.count).max() ?? 0
         lines += dataSets.map { set in
-            Words.Release.dataSet(
+            Strings.Release.dataSet(
                 set.name.padded(to: width), of: (set.date ?? set.taken).description, isItsOwn: set.date != nil,
                 set.source,
                 set.licence)
         }
         if let holidaysEnd, let end = CivilDay(year: holidaysEnd, month: 12, day: 31) {
-            lines.append(Words.Release.holidays(until: holidaysEnd))
+            lines.append(Strings.Release.holidays(until: holidaysEnd))
             if end.number - today.number < Self.noticeDays {
-                lines.append(Words.Release.holidaysEnd(isOver: end < today))
+                lines.append(Strings.Release.holidaysEnd(isOver: end < today))
             }
         }
-        return Words.Search.version(name, version) + lines.map { "\($0)\n" }.joined()
+        return Strings.Search.version(name, version) + lines.map { "\($0)\n" }.joined()
     }
 
     private static var processor: String {
@@ -58,7 +58,7 @@ package struct Release: Hashable, Sendable {
         #elseif arch(arm64)
             "aarch64"
         #else
-            Words.Release.otherProcessor
+            Strings.Release.otherProcessor
         #endif
     }
 }

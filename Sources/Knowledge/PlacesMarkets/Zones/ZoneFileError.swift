@@ -1,6 +1,6 @@
 public import PlacesFeature
 import PlacesMessages
-import PlacesWords
+import PlacesStrings
 
 /// Why a file draws no zones.
 public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -51,30 +51,30 @@ public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     /// One sentence.
-    public var description: String { Words.Zones.unusable(path, line: line, feature: feature, field: field, reason) }
+    public var description: String { Strings.Zones.unusable(path, line: line, feature: feature, field: field, reason) }
 
     /// What to do about it.
-    public var hint: String { Words.Zones.fileHint }
+    public var hint: String { Strings.Zones.fileHint }
 
     private var reason: String {
         switch problem {
-        case .tooLarge(let limit): Words.Fault.tooLarge(limit)
-        case .tooManyParts(let limit): Words.Fault.tooManyParts(limit)
-        case .tooDeep(let limit): Words.Fault.tooDeep(limit)
-        case .empty: Words.Fault.empty
-        case .notText: Words.Fault.notText
-        case .notJSON: Words.Fault.notJSON
-        case .otherKind(let kind): Words.Zones.otherKind(kind?.cleanedOrNil)
-        case .field(.text): Words.Zones.noText
-        case .field(.numberOrText): Words.Zones.neitherNumberNorText
-        case .field(.bool): Words.Zones.neitherTrueNorFalse
-        case .field(.object): Words.Zones.noObject
-        case .field(.list): Words.Zones.noList
-        case .field(.polygon): Words.Zones.noPolygon
+        case .tooLarge(let limit): Strings.Fault.tooLarge(limit)
+        case .tooManyParts(let limit): Strings.Fault.tooManyParts(limit)
+        case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
+        case .empty: Strings.Fault.empty
+        case .notText: Strings.Fault.notText
+        case .notJSON: Strings.Fault.notJSON
+        case .otherKind(let kind): Strings.Zones.otherKind(kind?.cleanedOrNil)
+        case .field(.text): Strings.Zones.noText
+        case .field(.numberOrText): Strings.Zones.neitherNumberNorText
+        case .field(.bool): Strings.Zones.neitherTrueNorFalse
+        case .field(.object): Strings.Zones.noObject
+        case .field(.list): Strings.Zones.noList
+        case .field(.polygon): Strings.Zones.noPolygon
         case .ring(let error): error.description
-        case .openRing: Words.Zones.openRing
-        case .tooWide: Words.Zones.tooWide
-        case .badPosition: Words.Zones.badPosition
+        case .openRing: Strings.Zones.openRing
+        case .tooWide: Strings.Zones.tooWide
+        case .badPosition: Strings.Zones.badPosition
         }
     }
 }

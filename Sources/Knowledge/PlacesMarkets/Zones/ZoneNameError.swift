@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Why a name identifies no zone.
 public enum ZoneNameError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -11,16 +11,16 @@ public enum ZoneNameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence.
     public var description: String {
         switch self {
-        case .unknown(let name, _): Words.Zones.unknown(name.cleaned)
-        case .ambiguous(let name, let candidates): Words.Zones.ambiguous(name.cleaned, candidates.count)
+        case .unknown(let name, _): Strings.Zones.unknown(name.cleaned)
+        case .ambiguous(let name, let candidates): Strings.Zones.ambiguous(name.cleaned, candidates.count)
         }
     }
 
     /// The names to try, if there are any.
     public var hint: String? {
         switch self {
-        case .unknown(_, let names): names.isEmpty ? nil : Words.Zones.didYouMean(names.map(\.cleaned))
-        case .ambiguous(_, let names): Words.Zones.oneOf(names.map(\.cleaned))
+        case .unknown(_, let names): names.isEmpty ? nil : Strings.Zones.didYouMean(names.map(\.cleaned))
+        case .ambiguous(_, let names): Strings.Zones.oneOf(names.map(\.cleaned))
         }
     }
 }

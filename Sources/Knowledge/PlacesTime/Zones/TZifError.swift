@@ -1,4 +1,4 @@
-internal import PlacesWords
+internal import PlacesStrings
 
 /// Why bytes are not a time zone file that can be used.
 public enum TZifError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -15,11 +15,11 @@ public enum TZifError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .notTZif: Words.Time.notTZif
-        case .truncated: Words.Time.truncated
-        case .damaged: Words.Fault.damaged
-        case .damagedRule: Words.Time.damagedRule
-        case .leapSeconds: Words.Time.leapSeconds
+        case .notTZif: Strings.Time.notTZif
+        case .truncated: Strings.Time.truncated
+        case .damaged: Strings.Fault.damaged
+        case .damagedRule: Strings.Time.damagedRule
+        case .leapSeconds: Strings.Time.leapSeconds
         }
     }
 }

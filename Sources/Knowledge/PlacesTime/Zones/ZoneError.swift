@@ -1,5 +1,5 @@
 internal import PlacesFeature
-internal import PlacesWords
+internal import PlacesStrings
 
 /// Why there are no rules of a time zone.
 public enum ZoneError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -17,10 +17,10 @@ public enum ZoneError: Error, Hashable, Sendable, CustomStringConvertible {
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .badName(let name): Words.Time.badZoneName(name.cleaned)
-        case .missing(let name, let path): Words.Time.missingZone(name, path.cleaned)
+        case .badName(let name): Strings.Time.badZoneName(name.cleaned)
+        case .missing(let name, let path): Strings.Time.missingZone(name, path.cleaned)
         case .damaged(let name, let path, let error):
-            Words.Time.damagedZone(name, path.cleaned, error.description)
+            Strings.Time.damagedZone(name, path.cleaned, error.description)
         }
     }
 }

@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Where a gpsd listens.
 public struct GPSDAddress: Hashable, Sendable {
@@ -90,13 +90,13 @@ public enum GPSDAddressError: Error, Hashable, Sendable, CustomStringConvertible
     /// What is wrong, as the end of a sentence: lower case, without a full stop.
     public var description: String {
         switch self {
-        case .empty: Words.GPSDAddresses.empty
-        case .host(let text): Words.GPSDAddresses.host(text.cleaned)
-        case .port(let text): Words.GPSDAddresses.port(text.cleaned)
-        case .brackets: Words.GPSDAddresses.bracket
+        case .empty: Strings.GPSDAddresses.empty
+        case .host(let text): Strings.GPSDAddresses.host(text.cleaned)
+        case .port(let text): Strings.GPSDAddresses.port(text.cleaned)
+        case .brackets: Strings.GPSDAddresses.bracket
         }
     }
 
     /// What to write instead, as a whole sentence.
-    public var hint: String { Words.GPSDAddresses.hint }
+    public var hint: String { Strings.GPSDAddresses.hint }
 }

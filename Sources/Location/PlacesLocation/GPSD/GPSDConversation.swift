@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// What is said to one gpsd and heard from it until there is a position. Does no I/O.
 struct GPSDConversation {
@@ -89,9 +89,9 @@ struct GPSDConversation {
     private func fix(_ position: GPSDPosition) -> LocationFix {
         let isCoarse = wanted.map { position.accuracy ?? 0 > $0 } ?? false
         let age = age(of: position)
-        var evidence = [Words.Satellites.fix(dimensions: position.dimensions, device: position.device)]
-        if position.isSimulated { evidence.append(Words.Satellites.simulated) }
-        if age == nil, let text = position.timeText { evidence.append(Words.Satellites.wrongClock(text.shortened)) }
+        var evidence = [Strings.Satellites.fix(dimensions: position.dimensions, device: position.device)]
+        if position.isSimulated { evidence.append(Strings.Satellites.simulated) }
+        if age == nil, let text = position.timeText { evidence.append(Strings.Satellites.wrongClock(text.shortened)) }
         return LocationFix(
             coordinate: position.coordinate, accuracy: position.accuracy, age: age, method: .gpsd,
             estimator: address.isLocal ? nil : address.description, shortfall: isCoarse ? .coarse : nil,

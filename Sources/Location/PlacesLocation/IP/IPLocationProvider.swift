@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import PlacesFeature
 public import PlacesHTTP
-import PlacesWords
+import PlacesStrings
 
 /// Asks web services to estimate the position from the network address of the request.
 ///
@@ -77,7 +77,7 @@ public struct IPLocationProvider: LocationProvider {
             return LocationFix(
                 coordinate: position.coordinate, accuracy: position.accuracy, age: .zero, method: method,
                 label: position.label, estimator: origin.host,
-                evidence: position.networkAddress.map { [Words.IPLocation.networkAddress($0)] } ?? [])
+                evidence: position.networkAddress.map { [Strings.IPLocation.networkAddress($0)] } ?? [])
         case .refused(let reason):
             throw .refused(reason: .service(host: origin.host, reason))
         case .nothing(let reason):

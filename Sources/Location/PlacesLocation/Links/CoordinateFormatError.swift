@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Why a text is no coordinate.
 public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -34,19 +34,19 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .empty: Words.Coordinates.empty
-        case .unreadable(let text): Words.Coordinates.unreadable(text.cleaned)
-        case .latitudeOutOfRange(let value): Words.Coordinates.latitude(value)
-        case .longitudeOutOfRange(let value): Words.Coordinates.longitude(value)
-        case .swapped(let first, let second): Words.Coordinates.swapped(first, second)
-        case .minutesOutOfRange(let value): Words.Coordinates.sixtieths(Words.Coordinates.minutes, value)
-        case .secondsOutOfRange(let value): Words.Coordinates.sixtieths(Words.Coordinates.seconds, value)
-        case .signAndLetter: Words.Coordinates.signAndLetter
-        case .sameAxis: Words.Coordinates.sameAxis
-        case .unsupportedReferenceSystem(let name): Words.Coordinates.referenceSystem(name.cleaned)
-        case .nameWithoutPosition: Words.Coordinates.namedOnly
-        case .linkWithoutPosition: Words.Coordinates.linkWithoutPosition
-        case .unknownLink: Words.Coordinates.unknownLink
+        case .empty: Strings.Coordinates.empty
+        case .unreadable(let text): Strings.Coordinates.unreadable(text.cleaned)
+        case .latitudeOutOfRange(let value): Strings.Coordinates.latitude(value)
+        case .longitudeOutOfRange(let value): Strings.Coordinates.longitude(value)
+        case .swapped(let first, let second): Strings.Coordinates.swapped(first, second)
+        case .minutesOutOfRange(let value): Strings.Coordinates.sixtieths(Strings.Coordinates.minutes, value)
+        case .secondsOutOfRange(let value): Strings.Coordinates.sixtieths(Strings.Coordinates.seconds, value)
+        case .signAndLetter: Strings.Coordinates.signAndLetter
+        case .sameAxis: Strings.Coordinates.sameAxis
+        case .unsupportedReferenceSystem(let name): Strings.Coordinates.referenceSystem(name.cleaned)
+        case .nameWithoutPosition: Strings.Coordinates.namedOnly
+        case .linkWithoutPosition: Strings.Coordinates.linkWithoutPosition
+        case .unknownLink: Strings.Coordinates.unknownLink
         }
     }
 }

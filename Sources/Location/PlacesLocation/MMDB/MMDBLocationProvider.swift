@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Looks up a known public network address in a database on this machine, of MaxMind or DB-IP.
 ///
@@ -58,7 +58,7 @@ public struct MMDBLocationProvider: LocationProvider {
     ) throws(MMDBDatabase.Failure) -> LocationFix {
         // What else a database is for, such as countries or networks, shows in its name; "City", too.
         let name = database.type
-        let type = name ?? Words.MMDB.unnamed
+        let type = name ?? Strings.MMDB.unnamed
         if name?.contains("Country") == true { throw .absent(.countriesOnly(type: name)) }
         guard let record = try database.record(of: address) else {
             throw .absent(.unknownAddress(type: name, address: address.description))
@@ -71,12 +71,13 @@ public struct MMDBLocationProvider: LocationProvider {
         }
         let kilometres = try database.number("location", "accuracy_radius", in: record) ?? 0
         let credit =
-            type.hasPrefix("GeoLite") ? Words.MMDB.maxMindCredit : type.hasPrefix("DBIP") ? Words.MMDB.dbIPCredit : nil
+            type.hasPrefix("GeoLite")
+            ? Strings.MMDB.maxMindCredit : type.hasPrefix("DBIP") ? Strings.MMDB.dbIPCredit : nil
         return LocationFix(
             coordinate: position, accuracy: (1...5000).contains(kilometres) ? kilometres * 1000 : Self.usualAccuracy,
             age: .zero, method: .mmdb, label: try label(record, in: database),
-            estimator: database.buildDay.map { Words.MMDB.built(type, $0.description) } ?? type,
-            evidence: [Words.MMDB.entry(address.description, path), credit].compactMap(\.self))
+            estimator: database.buildDay.map { Strings.MMDB.built(type, $0.description) } ?? type,
+            evidence: [Strings.MMDB.entry(address.description, path), credit].compactMap(\.self))
     }
 
     /// The point 0, 0 stands for "unknown".

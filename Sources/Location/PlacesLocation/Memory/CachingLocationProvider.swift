@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Takes a position again that was found a moment ago, and remembers each new one.
 public struct CachingLocationProvider: LocationProvider {
@@ -52,7 +52,7 @@ extension LocationFix {
     fileprivate func takenAgain(namesOptions: Bool) -> LocationFix {
         LocationFix(
             coordinate: coordinate, accuracy: accuracy, age: age, method: method, label: label, estimator: estimator,
-            shortfall: shortfall, evidence: [Words.Location.takenAgain(namesOptions: namesOptions)],
+            shortfall: shortfall, evidence: [Strings.Location.takenAgain(namesOptions: namesOptions)],
             failedSteps: failedSteps)
     }
 }

@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// The last position that was measured or estimated, if it is not too old.
 public struct LastLocationProvider: LocationProvider {
@@ -27,6 +27,6 @@ public struct LastLocationProvider: LocationProvider {
         }
         return LocationFix(
             coordinate: last.coordinate, accuracy: last.accuracy, age: age, method: .last, label: last.label,
-            shortfall: last.shortfall, evidence: [Words.Location.foundBy(last.method.rawValue)])
+            shortfall: last.shortfall, evidence: [Strings.Location.foundBy(last.method.rawValue)])
     }
 }

@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// A position configured for this machine, such as a desktop computer that stays where it is.
 ///
@@ -39,6 +39,6 @@ public struct StaticLocationProvider: LocationProvider {
         }
         return LocationFix(
             coordinate: file.coordinate, accuracy: file.accuracy, method: .static,
-            evidence: [Words.StaticFile.origin(path.cleaned)])
+            evidence: [Strings.StaticFile.origin(path.cleaned)])
     }
 }

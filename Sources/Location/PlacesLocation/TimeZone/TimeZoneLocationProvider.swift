@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Guesses that the user is at the principal place of the zone that the machine is set to: reads nothing private and
 /// sends nothing.
@@ -28,6 +28,6 @@ public struct TimeZoneLocationProvider: LocationProvider {
         let city = present.split(separator: "/").last.map { String($0).replacing("_", with: " ") }
         return LocationFix(
             coordinate: coordinate, accuracy: Self.usualAccuracy, age: .zero, method: .timezone, label: city,
-            evidence: [Words.Location.zoneIs(zone)])
+            evidence: [Strings.Location.zoneIs(zone)])
     }
 }

@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesGeoClue
 public import PlacesLocation
-import PlacesWords
+import PlacesStrings
 
 /// Decides which location methods are open, and puts them in their order.
 ///
@@ -89,7 +89,7 @@ public struct LocationPlanner: Sendable {
     ) -> (@Sendable () async throws(LocationError) -> ConsentingLocationProvider.Answer)? {
         guard let ask = terms.ask else { return nil }
         return { () throws(LocationError) in
-            try await ask(method.name, words(purpose.recipient() ?? Words.City.nowhere))
+            try await ask(method.name, words(purpose.recipient() ?? Strings.City.nowhere))
         }
     }
 

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The language of the dialogue: what can be typed, and what it means. It keeps nothing and asks nothing.
 package enum LineDialogue {
@@ -25,7 +25,7 @@ package enum LineDialogue {
     }
 
     /// All that can be typed, one sentence on each line.
-    package static var help: [String] { Words.LineDialogue.help(orders: PlacesOrder.Key.allCases.map(\.rawValue)) }
+    package static var help: [String] { Strings.LineDialogue.help(orders: PlacesOrder.Key.allCases.map(\.rawValue)) }
 
     /// Whether a line says yes or no; `nil` if it says neither.
     package static func agreement(_ line: String) -> Bool? {
@@ -40,7 +40,7 @@ package enum LineDialogue {
     /// - Throws: a problem whose description is for the user.
     package static func command(_ line: String) throws(LineProblem) -> LineCommand {
         let words = line.cleaned.split(separator: " ").map(String.init)
-        guard let first = words.first else { throw LineProblem(Words.LineDialogue.empty) }
+        guard let first = words.first else { throw LineProblem(Strings.LineDialogue.empty) }
         if first == "?", words.count == 1 { return .help }
         if let number = number(first), words.count == 1 { return .show(number: number) }
         if let way = direction(words) { return .move(bearing: way.bearing, metres: try steps(way.rest)) }
@@ -53,7 +53,7 @@ package enum LineDialogue {
 
     private static func command(_ verb: Verb, _ operands: [String]) throws(LineProblem) -> LineCommand {
         if let command = verb.alone {
-            guard operands.isEmpty else { throw LineProblem(Words.LineDialogue.nothingBehind(verb.rawValue)) }
+            guard operands.isEmpty else { throw LineProblem(Strings.LineDialogue.nothingBehind(verb.rawValue)) }
             return command
         }
         switch verb {
@@ -64,7 +64,7 @@ package enum LineDialogue {
         case .sort: return .sort(try order(operands))
         default:
             guard let metres = distance(operands), SearchRadius(metres: metres) != nil else {
-                throw LineProblem(Words.LineDialogue.noRadius)
+                throw LineProblem(Strings.LineDialogue.noRadius)
             }
             return .radius(metres: metres)
         }
@@ -86,9 +86,9 @@ package enum LineDialogue {
         let found = names.filter { $0.text == typed }
         let begun = found.isEmpty ? names.filter { $0.text.hasPrefix(typed) } : found
         if begun.count == 1 { return begun[0].name }
-        if begun.count > 1 { throw LineProblem(Words.LineDialogue.unclear(typed, begun.map(\.text))) }
+        if begun.count > 1 { throw LineProblem(Strings.LineDialogue.unclear(typed, begun.map(\.text))) }
         throw LineProblem(
-            Words.LineDialogue.unknown(typed, Suggestion.nearest(to: typed, among: names.map(\.text))))
+            Strings.LineDialogue.unknown(typed, Suggestion.nearest(to: typed, among: names.map(\.text))))
     }
 
     /// A direction that is written whole or as letters, and what follows it.
@@ -110,17 +110,17 @@ package enum LineDialogue {
         let typed = operands.joined(separator: " ").folded
         let begun = names.filter { $0.hasPrefix(typed) }
         if let key = PlacesOrder.Key(rawValue: begun.count == 1 ? begun[0] : typed) { return key }
-        if typed.isEmpty { throw LineProblem(Words.LineDialogue.whichOrder(names)) }
-        if begun.count > 1 { throw LineProblem(Words.LineDialogue.unclear(typed, begun)) }
+        if typed.isEmpty { throw LineProblem(Strings.LineDialogue.whichOrder(names)) }
+        if begun.count > 1 { throw LineProblem(Strings.LineDialogue.unclear(typed, begun)) }
         throw LineProblem(
-            Words.LineDialogue.noOrder(typed, Suggestion.nearest(to: typed, among: names), names))
+            Strings.LineDialogue.noOrder(typed, Suggestion.nearest(to: typed, among: names), names))
     }
 
     // MARK: - Numbers
 
     private static func number(_ operands: [String], _ verb: Verb) throws(LineProblem) -> Int {
         guard operands.count == 1, let number = number(operands[0]) else {
-            throw LineProblem(Words.LineDialogue.whichPlace(verb.rawValue))
+            throw LineProblem(Strings.LineDialogue.whichPlace(verb.rawValue))
         }
         return number
     }
@@ -134,7 +134,7 @@ package enum LineDialogue {
     private static func steps(_ operands: [String]) throws(LineProblem) -> Double? {
         if operands.isEmpty { return nil }
         guard let metres = distance(operands), metres > 0, metres <= SearchRadius.range.upperBound else {
-            throw LineProblem(Words.LineDialogue.noDistance)
+            throw LineProblem(Strings.LineDialogue.noDistance)
         }
         return metres
     }
@@ -152,7 +152,7 @@ package enum LineDialogue {
         let factors = ["m": 1, "km": 1000, "ft": DistanceText.metresPerFoot, "mi": DistanceText.metresPerMile]
         if unit.isEmpty { return 1 }
         return factors.first { sign, _ in
-            guard let words = Words.Accessible.units[sign] else { return false }
+            guard let words = Strings.Accessible.units[sign] else { return false }
             return [sign, words.one, words.many].contains(unit)
         }?.value
     }

@@ -1,9 +1,9 @@
 import PlacesEngine
 import PlacesFeature
 import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTable
-import PlacesWords
 
 /// A menu of the map.
 package enum ExploreMenu: Hashable, Sendable {
@@ -23,11 +23,11 @@ enum ExploreFilter: CaseIterable {
 
     var words: String {
         switch self {
-        case .openNow: Words.Explore.openNow
-        case .stepFree: Words.Explore.stepFree
-        case .independent: Words.Explore.independent
-        case .wellRated: Words.Explore.wellRated
-        case .cheap: Words.Explore.cheap
+        case .openNow: Strings.Explore.openNow
+        case .stepFree: Strings.Explore.stepFree
+        case .independent: Strings.Explore.independent
+        case .wellRated: Strings.Explore.wellRated
+        case .cheap: Strings.Explore.cheap
         }
     }
 
@@ -65,23 +65,23 @@ extension ExploreState {
             let order = query.order
             return [
                 ExploreMenuLine(
-                    text: Words.Explore.usualOrder, detail: Words.Explore.usualMeaning, isTicked: order == nil)
+                    text: Strings.Explore.usualOrder, detail: Strings.Explore.usualMeaning, isTicked: order == nil)
             ]
                 + PlacesOrder.Key.allCases.map { key in
                     let isCurrent = order?.key == key
                     let reversed = isCurrent && order?.isReversed == true
                     return ExploreMenuLine(
                         text: key.rawValue,
-                        detail: reversed ? Words.Explore.reversed : Words.Sorting.meaning(key.rawValue),
+                        detail: reversed ? Strings.Explore.reversed : Strings.Sorting.meaning(key.rawValue),
                         isTicked: isCurrent)
                 }
         case .kinds:
             let chosen = query.filter.kinds
             let counts = countsOfKinds
-            return [ExploreMenuLine(text: Words.Explore.allKinds, isTicked: chosen.isEmpty)]
+            return [ExploreMenuLine(text: Strings.Explore.allKinds, isTicked: chosen.isEmpty)]
                 + zip(aids.kinds, counts).map { kind, count in
                     ExploreMenuLine(
-                        text: Words.ofTable(kind.name), detail: count.grouped,
+                        text: Strings.ofTable(kind.name), detail: count.grouped,
                         isTicked: !chosen.isEmpty && kind.ids.isSubset(of: chosen))
                 }
         case .filters:

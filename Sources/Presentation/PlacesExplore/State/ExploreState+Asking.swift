@@ -2,9 +2,9 @@ import PlacesEngine
 package import PlacesFeature
 import PlacesMap
 import PlacesMessages
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTable
-import PlacesWords
 
 /// When the source is asked, and what becomes of its answers.
 extension ExploreState {
@@ -113,7 +113,7 @@ extension ExploreState {
     mutating func allowCalls() -> [ExploreEffect] {
         guard var calls else { return [] }
         guard calls.areSpent else {
-            tell(Words.Explore.callsLeft(calls.allowed - calls.spent))
+            tell(Strings.Explore.callsLeft(calls.allowed - calls.spent))
             return []
         }
         calls.allowed += calls.step

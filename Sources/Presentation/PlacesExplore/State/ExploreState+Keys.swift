@@ -1,9 +1,9 @@
 package import PlacesFeature
 import PlacesMap
 import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// What keys do.
 extension ExploreState {
@@ -96,7 +96,7 @@ extension ExploreState {
         case "g": return move(to: home.coordinate)
         case "m":
             hasMouse.toggle()
-            tell(hasMouse ? Words.Explore.mouseOn : Words.Explore.mouseOff)
+            tell(hasMouse ? Strings.Explore.mouseOn : Strings.Explore.mouseOff)
             return [.setMouse(hasMouse)]
         case "H": return [.openPage(answer.answering(question))]
         case "s", "d", "y": return act(character)
@@ -108,7 +108,7 @@ extension ExploreState {
     /// What is done with the selected place.
     private mutating func act(_ character: Character) -> [ExploreEffect] {
         guard let nearby = selectedPlace else {
-            tell(Words.Explore.selectFirst)
+            tell(Strings.Explore.selectFirst)
             return []
         }
         let source = source(of: nearby.id)

@@ -1,8 +1,8 @@
 package import PlacesFeature
 package import PlacesMap
 import PlacesPresentation
+import PlacesStrings
 package import PlacesTerminal
-import PlacesWords
 
 /// All that `places explore` knows. Events change it and say what is to be done; nothing here waits, asks or draws.
 package struct ExploreState: Sendable {

@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// Draws the map of an explorer: pins over the circle, the circle over streets.
 struct ExploreMap {
@@ -140,6 +140,6 @@ struct ExploreMap {
         guard text.displayWidth < geometry.columns / 2 else { return }
         canvas.write(text, .plain, column: 0, row: row)
         canvas.put(glyphs.northArrow, .plain, column: geometry.columns - 1, row: 1)
-        canvas.write(Words.Presentation.north, .plain, column: geometry.columns - 1, row: 0)
+        canvas.write(Strings.Presentation.north, .plain, column: geometry.columns - 1, row: 0)
     }
 }

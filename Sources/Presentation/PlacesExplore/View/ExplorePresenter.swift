@@ -3,9 +3,9 @@ import PlacesFeature
 import PlacesMap
 import PlacesMessages
 package import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// Puts what an explorer knows into words and metres: no cells, no I/O.
 package enum ExplorePresenter {
@@ -50,7 +50,7 @@ package enum ExplorePresenter {
             state.answer.places.isEmpty
             ? [header.summary] : header.heading.facts.map { $0.joined(separator: separator) }
         guard let age = state.ageOfOldAnswer else { return forms }
-        return forms.map { Words.Explore.aged($0, minutes: age) }
+        return forms.map { Strings.Explore.aged($0, minutes: age) }
     }
 
     /// The most surprising of what was made of the words.
@@ -61,14 +61,14 @@ package enum ExplorePresenter {
     /// What was read in the words; the options that say the same have no use here.
     private static func facets(of result: PlacesResult) -> String? {
         let parts = result.understood.map { UnderstoodText($0).parts } ?? []
-        return parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
+        return parts.isEmpty ? nil : Strings.Wishes.understood(parts, options: "")
     }
 
     private static func advice(for state: ExploreState) -> String? {
         guard state.answer.places.isEmpty, state.answered != nil else { return nil }
         if let reason = state.answer.notices.first(where: \.explainsNothing) { return reason.text(namesOptions: true) }
         return state.query.text == nil && state.query.filter.isEmpty
-            ? Words.Explore.nothingHere : Words.Explore.nothingMatches
+            ? Strings.Explore.nothingHere : Strings.Explore.nothingMatches
     }
 
     private static func title(of state: ExploreState, _ options: PresentationOptions) -> String {
@@ -79,7 +79,7 @@ package enum ExplorePresenter {
         guard let distance = path.distance, let bearing = path.bearing, distance < 50_000 else {
             return point(state.centre)
         }
-        return Words.Explore.away(
+        return Strings.Explore.away(
             DistanceText.rounded(distance, options.units), CompassDirection(bearing: bearing).word, from: home)
     }
 
@@ -90,18 +90,18 @@ package enum ExplorePresenter {
     private static func status(of state: ExploreState, _ options: PresentationOptions) -> ExploreViewModel.Status {
         var trouble: String?
         if let reason = state.trouble {
-            trouble = state.ageOfOldAnswer.map { Words.Explore.oldAnswer(reason, minutes: $0) } ?? reason
+            trouble = state.ageOfOldAnswer.map { Strings.Explore.oldAnswer(reason, minutes: $0) } ?? reason
         }
         if state.isPaused { trouble = pause(of: state) }
         let header = header(of: state, options)
-        let calls = state.calls.map { [Words.Explore.calls($0.spent, of: $0.allowed)] } ?? []
+        let calls = state.calls.map { [Strings.Explore.calls($0.spent, of: $0.allowed)] } ?? []
         let how = LocationText(fix: state.home, options: options).how
         if state.awaitsCalls, let calls = state.calls {
-            trouble = Words.Explore.moreCalls(calls.spent, step: calls.step)
+            trouble = Strings.Explore.moreCalls(calls.spent, step: calls.step)
         }
         let understood = understood(state.answer)
         let message =
-            state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
+            state.news ?? trouble ?? (state.isWaiting ? Strings.Explore.asking : nil)
             ?? (state.tellsWords ? understood : nil)
         return ExploreViewModel.Status(
             message: message, isTrouble: state.news == nil && trouble != nil, typed: state.typed,
@@ -109,8 +109,8 @@ package enum ExplorePresenter {
             origin: (calls + header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
             keys: [
-                state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap, Words.Explore.keys,
-                Words.Explore.fewestKeys,
+                state.focus == .list ? Strings.Explore.keysOfList : Strings.Explore.keysOfMap, Strings.Explore.keys,
+                Strings.Explore.fewestKeys,
             ])
     }
 
@@ -120,11 +120,11 @@ package enum ExplorePresenter {
         let minutes = (pause.end - state.now + 59_999) / 60_000
         guard let now = state.aids.search.now?(), let moment = pause.moment,
             let zone = state.aids.search.evaluator?.zone(at: state.home.coordinate)
-        else { return Words.Explore.paused(minutes: minutes) }
+        else { return Strings.Explore.paused(minutes: minutes) }
         // Not a moment too early.
         let end = zone.wallTime(at: moment.advanced(by: 59))
         let clock = FilterText.clock(end.minuteOfDay)
-        return Words.Explore.paused(until: end.day == zone.wallTime(at: now).day ? clock : "\(end.day) \(clock)")
+        return Strings.Explore.paused(until: end.day == zone.wallTime(at: now).day ? clock : "\(end.day) \(clock)")
     }
 
     // MARK: - Map
@@ -229,7 +229,7 @@ package enum ExplorePresenter {
             }
             let first = ExploreLayout.firstMenuLine(selected: selected, count: lines.count, layout.panel.rows)
             return ExploreViewModel.Panel(
-                title: Words.Explore.title(of: menu), lines: texts, selected: selected, offset: first)
+                title: Strings.Explore.title(of: menu), lines: texts, selected: selected, offset: first)
         }
     }
 
@@ -242,7 +242,7 @@ package enum ExplorePresenter {
         let lines = DetailsText(page: page, options: options).lines
         let most = max(0, lines.count - (layout.panel.rows - 1))
         return ExploreViewModel.Panel(
-            title: Words.Explore.detailKeys, lines: lines, offset: min(state.panelOffset, most))
+            title: Strings.Explore.detailKeys, lines: lines, offset: min(state.panelOffset, most))
     }
 
     private static func help(
@@ -250,13 +250,13 @@ package enum ExplorePresenter {
     ) -> ExploreViewModel.Panel {
         let width = layout.panel.columns - 2
         let glyphs = Glyphs(options.glyphs)
-        let words = Words.Explore.self
+        let words = Strings.Explore.self
         let signs: [(keys: String, meaning: String)] = [
             (String(glyphs.me), words.signOfMe), (String(glyphs.centre), words.signOfMiddle),
             (String(glyphs.open), words.signOfOpen), (String(glyphs.closed), words.signOfClosed),
             (String(glyphs.dot), words.signOfUnknown),
         ]
-        let lines = (Words.Explore.help + signs).flatMap { keys, meaning in
+        let lines = (Strings.Explore.help + signs).flatMap { keys, meaning in
             var first = StyledText(keys, .bold)
             first.pad(to: 12)
             return StyledText(meaning).wrapped(width: max(10, width - 12), mark: Glyphs(options.glyphs).ellipsis)
@@ -267,11 +267,11 @@ package enum ExplorePresenter {
                 }
         }
         let most = max(0, lines.count - (layout.panel.rows - 1))
-        return ExploreViewModel.Panel(title: Words.Explore.helpTitle, lines: lines, offset: min(offset, most))
+        return ExploreViewModel.Panel(title: Strings.Explore.helpTitle, lines: lines, offset: min(offset, most))
     }
 }
 
-extension Words.Explore {
+extension Strings.Explore {
     static func title(of menu: ExploreMenu) -> String {
         switch menu {
         case .sort: sortTitle

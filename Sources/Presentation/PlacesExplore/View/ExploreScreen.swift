@@ -1,9 +1,9 @@
 import PlacesFeature
 import PlacesMap
 package import PlacesPresentation
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 package import PlacesTerminal
-import PlacesWords
 
 /// Draws what an explorer sees.
 package struct ExploreScreen {
@@ -23,7 +23,7 @@ package struct ExploreScreen {
     private static func tooSmall(_ size: TextSize) -> CellGrid {
         var grid = CellGrid(size: size)
         let least = ExploreLayout.least
-        let text = Words.Explore.tooSmall(columns: least.columns, rows: least.rows)
+        let text = Strings.Explore.tooSmall(columns: least.columns, rows: least.rows)
         for (row, line) in StyledText(text).wrapped(width: max(1, size.columns), mark: "").enumerated() {
             grid.put(line, column: 0, row: row)
         }

@@ -1,5 +1,5 @@
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Why there is no picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,10 +18,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .missingLibrary(let name, let package): Words.Picture.missingLibrary(name, package)
-        case .notDrawn: (Words.Picture.notDrawn, nil)
-        case .badSize: (Words.Picture.badSize, nil)
-        case .outOfMemory: (Words.Picture.noMemory, nil)
+        case .missingLibrary(let name, let package): Strings.Picture.missingLibrary(name, package)
+        case .notDrawn: (Strings.Picture.notDrawn, nil)
+        case .badSize: (Strings.Picture.badSize, nil)
+        case .outOfMemory: (Strings.Picture.noMemory, nil)
         }
     }
 }

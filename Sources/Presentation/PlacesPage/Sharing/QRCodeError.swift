@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Why there is no QR code.
 public enum QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,11 +18,11 @@ public enum QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .missingLibrary(let name, let package): Words.Sharing.missingLibrary(name, package)
-        case .emptyText: Words.Sharing.emptyCode
-        case .tooLong(let bytes): Words.Sharing.tooLongForCode(bytes)
-        case .tooWide(let needed, let columns): Words.Sharing.tooWide(needed, columns)
-        case .outOfMemory: Words.Sharing.noMemoryForCode
+        case .missingLibrary(let name, let package): Strings.Sharing.missingLibrary(name, package)
+        case .emptyText: Strings.Sharing.emptyCode
+        case .tooLong(let bytes): Strings.Sharing.tooLongForCode(bytes)
+        case .tooWide(let needed, let columns): Strings.Sharing.tooWide(needed, columns)
+        case .outOfMemory: Strings.Sharing.noMemoryForCode
         }
     }
 }

@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// A QR code in the characters of a terminal, with the quiet zone of four modules that readers need around it.
 public struct QRDrawing: Hashable, Sendable {
@@ -38,12 +38,12 @@ public struct QRDrawing: Hashable, Sendable {
             note = nil
         case .plain:
             lines = Self.halves(code, range, glyphs: ["█", "▀", "▄", " "])
-            note = Words.Sharing.plainCodeNote
+            note = Strings.Sharing.plainCodeNote
         case .ascii:
             lines = range.map { row in
                 range.map { code.isDark(column: $0, row: row) ? "##" : "  " }.joined()
             }
-            note = Words.Sharing.asciiCodeNote
+            note = Strings.Sharing.asciiCodeNote
         }
     }
 

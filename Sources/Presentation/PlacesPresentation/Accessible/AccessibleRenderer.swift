@@ -1,6 +1,6 @@
 package import PlacesFeature
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Writes an answer for screen readers and braille displays: one sentence a line, no drawing, no columns, nothing
 /// shortened.
@@ -53,7 +53,7 @@ package struct AccessibleRenderer {
         let notices = viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) }
         let new = result.places.indices.filter { !heard.places.contains(result.places[$0].id) }
         let isNothingNew = new.isEmpty && !result.places.isEmpty
-        let told = isNothingNew ? [SpokenText.sentence(Words.Accessible.nothingNew)] : places(new)
+        let told = isNothingNew ? [SpokenText.sentence(Strings.Accessible.nothingNew)] : places(new)
         let sentences =
             (origin + [summary] + others + told + notices + credits).filter { !$0.isEmpty }
         return sentences.filter { !heard.sentences.contains($0) }
@@ -74,15 +74,15 @@ package struct AccessibleRenderer {
         let isHere = isHere(nearby)
         let bearing = isHere ? nil : nearby.bearing
         return SpokenText.sentence([
-            Words.Accessible.place(row.number, row.name), row.localName.map(Words.Accessible.localName), row.label,
+            Strings.Accessible.place(row.number, row.name), row.localName.map(Strings.Accessible.localName), row.label,
             row.category, row.distance.map(SpokenText.phrase),
-            isHere ? nil : row.walkingTime.map { Words.Accessible.onFoot(SpokenText.phrase($0)) },
+            isHere ? nil : row.walkingTime.map { Strings.Accessible.onFoot(SpokenText.phrase($0)) },
             bearing.map { bearing in
                 let hour = clock.hour(bearing)
-                return Words.Accessible.hours(hour, hour)
+                return Strings.Accessible.hours(hour, hour)
             },
             bearing.map { CompassDirection(bearing: $0).spoken }, row.opening.map(SpokenText.phrase),
-            row.isSaved ? Words.Accessible.saved : nil, nearby.personal?.note.map(Words.Accessible.note),
+            row.isSaved ? Strings.Accessible.saved : nil, nearby.personal?.note.map(Strings.Accessible.note),
             place.address.street ?? place.address.formatted,
         ])
     }
@@ -95,20 +95,20 @@ package struct AccessibleRenderer {
 
     private var origin: [String] {
         let header = HeaderPresenter(result: result, options: options)
-        let sources = header.sourceTexts.map { SpokenText.sentence(Words.Accessible.from($0)) }
+        let sources = header.sourceTexts.map { SpokenText.sentence(Strings.Accessible.from($0)) }
         guard let fix = result.location else {
             return header.origin.dropLast(sources.count).map(SpokenText.sentence) + sources
         }
         let point = [fix.coordinate.latitude, fix.coordinate.longitude].map { $0.fixed(4) }
-        let place = fix.label?.cleanedOrNil ?? Words.Accessible.point(point[0], point[1])
+        let place = fix.label?.cleanedOrNil ?? Strings.Accessible.point(point[0], point[1])
         let how = SpokenText.phrase(LocationText(fix: fix, options: options).how)
-        return [SpokenText.sentence(Words.Accessible.around(place, how))] + sources
+        return [SpokenText.sentence(Strings.Accessible.around(place, how))] + sources
     }
 
     private var summary: String { SpokenText.sentence(SpokenText.phrase(viewModel.summary)) }
 
     private var credits: [String] {
-        viewModel.credits.map { SpokenText.sentence(Words.Accessible.credit($0.text, $0.url?.cleaned)) }
+        viewModel.credits.map { SpokenText.sentence(Strings.Accessible.credit($0.text, $0.url?.cleaned)) }
     }
 
     // MARK: - Places
@@ -127,10 +127,10 @@ package struct AccessibleRenderer {
         var lines =
             members.keys.contains(where: \.isDirection) || told.contains(where: \.isDirection)
             ? [SpokenText.sentence(clock.explanation)] : []
-        if !landmarks.isEmpty { lines += section(Words.Accessible.landmarks(landmarks.count), landmarks) }
+        if !landmarks.isEmpty { lines += section(Strings.Accessible.landmarks(landmarks.count), landmarks) }
         for group in order(startingAt: rest) {
             guard let indices = members[group] else { continue }
-            let count = Words.Accessible.places(indices.count, more: told.contains(group))
+            let count = Strings.Accessible.places(indices.count, more: told.contains(group))
             lines += section(heading(of: group, indices, count), indices)
         }
         return lines
@@ -156,12 +156,12 @@ package struct AccessibleRenderer {
     private func heading(of group: Group, _ indices: [Int], _ count: String) -> String {
         switch group {
         case .here:
-            return Words.Accessible.rightHere(
+            return Strings.Accessible.rightHere(
                 SpokenText.phrase(DistanceText.rounded(Self.here, options.units)), count)
         case .direction(let direction):
             let hours = clock.hours(indices.compactMap { result.places[$0].bearing }, in: direction)
-            return Words.Accessible.direction(direction.spoken, hours, count)
-        case .unknown: return Words.Accessible.unknownDirection(count)
+            return Strings.Accessible.direction(direction.spoken, hours, count)
+        case .unknown: return Strings.Accessible.unknownDirection(count)
         }
     }
 }

@@ -1,6 +1,6 @@
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesText
-import PlacesWords
 
 /// Directions as the hours of a clock that lies flat, 12 ahead.
 struct ClockFace {
@@ -20,7 +20,7 @@ struct ClockFace {
         // Hours run on from half a turn before the direction, so that 11 comes before 12 and 1.
         let turns = bearings.map { ($0 - direction.bearing).remainder(dividingBy: 360) }
         guard let first = turns.min(), let last = turns.max() else { return "" }
-        return Words.Accessible.hours(hour(direction.bearing + first), hour(direction.bearing + last))
+        return Strings.Accessible.hours(hour(direction.bearing + first), hour(direction.bearing + last))
     }
 
     /// How the clock lies, in a sentence.
@@ -28,7 +28,7 @@ struct ClockFace {
         let ahead = CompassDirection(bearing: facing)
         let right = CompassDirection(bearing: facing + 90)
         let isExact = (facing - ahead.bearing).remainder(dividingBy: 360).magnitude < 0.5
-        return Words.Accessible.facing(
+        return Strings.Accessible.facing(
             ahead.spoken, isExact ? nil : facing.fixed(0), right: right.spoken)
     }
 }
@@ -38,5 +38,5 @@ extension CompassDirection {
     package var bearing: Double { Double(rawValue) * 45 }
 
     /// The whole word: `north-east`.
-    package var spoken: String { Words.Accessible.points[rawValue] }
+    package var spoken: String { Strings.Accessible.points[rawValue] }
 }

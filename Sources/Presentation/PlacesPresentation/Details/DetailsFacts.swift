@@ -1,9 +1,9 @@
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// What is known of a place, fact by fact in the order of use: for a table on a screen, or to be heard.
 struct DetailsFacts {
@@ -23,7 +23,7 @@ struct DetailsFacts {
 
     /// What users need to decide and to find the way.
     var ofUse: [Fact] {
-        let words = Words.Details.self
+        let words = Strings.Details.self
         let contact = place.contact
         var facts: [Fact] = []
         func tell(_ label: String, _ text: String?, _ link: HyperLink? = nil) {
@@ -56,7 +56,7 @@ struct DetailsFacts {
 
     /// Where the record is, and where each fact comes from.
     var ofOrigin: [Fact] {
-        let words = Words.Details.self
+        let words = Strings.Details.self
         let checked = (place.dates.refreshed ?? place.dates.created)?.description
         return [
             (words.checked, checked), (words.coordinate, coordinate), (words.identifier, place.id.description),
@@ -80,12 +80,12 @@ struct DetailsFacts {
         let rounded = DistanceText.rounded(distance, options.units)
         if options.isAccessible {
             let way = [rounded, direction?.spoken].compactMap(\.self).joined(separator: " ")
-            return [way, time.map { Words.Accessible.onFoot(SpokenText.phrase($0)) }].compactMap(\.self)
+            return [way, time.map { Strings.Accessible.onFoot(SpokenText.phrase($0)) }].compactMap(\.self)
                 .joined(separator: ", ")
         }
         let words = [
             rounded, options.glyphs == .ascii ? nil : direction?.arrow, direction?.word,
-            time.map(Words.Details.onFoot),
+            time.map(Strings.Details.onFoot),
         ]
         return words.compactMap(\.self).joined(separator: " ")
     }
@@ -94,7 +94,7 @@ struct DetailsFacts {
 
     private func price(_ level: Int) -> String {
         options.glyphs == .ascii
-            ? Words.Details.level(level)
+            ? Strings.Details.level(level)
             : String(repeating: "●", count: level) + String(repeating: "○", count: 4 - level)
     }
 
@@ -112,7 +112,7 @@ struct DetailsFacts {
         return AttributeTable.Group.allCases.compactMap { group in
             groups[group].map { phrases in
                 let texts = [0, 1, 2].flatMap { rank in phrases.filter { Self.rank($0) == rank }.map(\.text) }
-                return Fact(label: Words.Details.group(group.rawValue), text: texts.joined(separator: "; "))
+                return Fact(label: Strings.Details.group(group.rawValue), text: texts.joined(separator: "; "))
             }
         }
     }
@@ -129,26 +129,26 @@ struct DetailsFacts {
     /// Where each fact comes from.
     private var provenance: String {
         let source = page.details.source
-        let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
+        let date = source.dataDate.map { Strings.Dates.name($0.year, $0.month, $0.day) }
         let own = [
-            page.nearby.distance == nil ? nil : Words.Details.ownDistance,
-            page.week.isEmpty ? nil : page.zone.map { Words.Details.ownHours(ZoneText.text($0, page.doubt)) },
-            place.categories.contains { $0.kind != nil } ? Words.Details.ownKinds : nil,
+            page.nearby.distance == nil ? nil : Strings.Details.ownDistance,
+            page.week.isEmpty ? nil : page.zone.map { Strings.Details.ownHours(ZoneText.text($0, page.doubt)) },
+            place.categories.contains { $0.kind != nil } ? Strings.Details.ownKinds : nil,
         ]
-        return Words.Details.provenance(
+        return Strings.Details.provenance(
             [source.name, date, source.licence].compactMap(\.self).joined(separator: ", "),
             own: own.compactMap(\.self), credit: source.attribution, url: source.attributionURL)
     }
 
     /// The hours of a day, and what is to be said of them.
     func spans(_ day: DayHours) -> String {
-        guard let spans = day.spans else { return Words.Opening.unknown }
-        if spans.isEmpty { return Words.Opening.closed }
+        guard let spans = day.spans else { return Strings.Opening.unknown }
+        if spans.isEmpty { return Strings.Opening.closed }
         return spans.map { span in
             let (start, end) = (
                 DetailsText.clock(span.start), DetailsText.clock(span.end > 1440 ? span.end - 1440 : span.end)
             )
-            if options.isAccessible { return Words.Details.span(start, end) }
+            if options.isAccessible { return Strings.Details.span(start, end) }
             return start + (options.glyphs == .ascii ? "-" : "–") + end
         }.joined(separator: ", ")
     }

@@ -1,8 +1,8 @@
 import PlacesFeature
 import PlacesMap
 import PlacesMessages
+import PlacesStrings
 package import PlacesTerminal
-import PlacesWords
 
 /// The page of one place as lines: its name, then what is known in labelled rows, then the week, tips and photos.
 package struct DetailsText {
@@ -42,11 +42,11 @@ package struct DetailsText {
     private var heading: [StyledText] {
         var name = StyledText(page.nearby.personal?.isSaved == true ? "\(glyphs.star) " : "")
         name.append(
-            page.nearby.shownName.isEmpty ? Words.Presentation.unnamed : page.nearby.shownName, .bold,
+            page.nearby.shownName.isEmpty ? Strings.Presentation.unnamed : page.nearby.shownName, .bold,
             link: HyperLink(website: place.contact.website ?? options.directory.page(of: place.id)))
         if page.nearby.localizedName != nil { name.append(" (\(place.name))") }
-        if place.isPermanentlyClosed { name.append(" (\(Words.Presentation.closed))") }
-        let kinds = place.categories.map { $0.path.map(Words.ofTable).joined(separator: " > ") }
+        if place.isPermanentlyClosed { name.append(" (\(Strings.Presentation.closed))") }
+        let kinds = place.categories.map { $0.path.map(Strings.ofTable).joined(separator: " > ") }
         return wrapped(name) + kinds.flatMap { wrapped(StyledText($0, .faint)) }
     }
 
@@ -63,7 +63,7 @@ package struct DetailsText {
         return page.week.enumerated().flatMap { index, day in
             var line = StyledText(index == 0 ? "> " : "  ", index == 0 ? .bold : .plain)
             let ink: Ink = index == 0 ? .bold : .plain
-            line.append("\(Words.Filters.weekday(day.day.weekday)) \(day.day)  ", index == 0 ? .bold : .faint)
+            line.append("\(Strings.Filters.weekday(day.day.weekday)) \(day.day)  ", index == 0 ? .bold : .faint)
             line.append(facts.spans(day), ink)
             if let comment = day.comment { line.append(" (\(comment))", .faint) }
             return wrapped(line)

@@ -1,28 +1,28 @@
 package import PlacesFeature
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Saved places that have no record here: a line for each, with the numbers that go on after the list.
 package enum BarePlacesText {
     package static func text(_ places: [SavedPlace], from first: Int, isSpoken: Bool = false) -> String {
         guard !isSpoken else { return sentences(places, from: first) }
         let rows = places.enumerated().map { index, place in
-            let words = [place.ownName, place.id.description, place.note.map(Words.Presentation.note)]
+            let words = [place.ownName, place.id.description, place.note.map(Strings.Presentation.note)]
             return "\(first + index)  " + words.compactMap(\.self).joined(separator: "  ")
         }
-        return ([Words.OnePlace.bareHeading] + rows).joined(separator: "\n") + "\n"
+        return ([Strings.OnePlace.bareHeading] + rows).joined(separator: "\n") + "\n"
     }
 
     /// The same in sentences.
     private static func sentences(_ places: [SavedPlace], from first: Int) -> String {
         let rows = places.enumerated().map { index, place in
-            let name = place.ownName ?? Words.Accessible.identifier(place.id.description)
+            let name = place.ownName ?? Strings.Accessible.identifier(place.id.description)
             return SpokenText.sentence([
-                Words.Accessible.place(first + index, name),
-                place.ownName.map { _ in Words.Accessible.identifier(place.id.description) },
-                place.note.map(Words.Accessible.note),
+                Strings.Accessible.place(first + index, name),
+                place.ownName.map { _ in Strings.Accessible.identifier(place.id.description) },
+                place.note.map(Strings.Accessible.note),
             ])
         }
-        return ([Words.OnePlace.bareHeading] + rows).map { $0 + "\n" }.joined()
+        return ([Strings.OnePlace.bareHeading] + rows).map { $0 + "\n" }.joined()
     }
 }

@@ -1,8 +1,8 @@
 package import PlacesCategories
 import PlacesExchange
 import PlacesMap
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// The kinds of places to browse: all of them, or those that a text finds with the more general ones above them.
 package struct CategoryListing {
@@ -12,7 +12,7 @@ package struct CategoryListing {
         /// Whether the text found it; one above it otherwise.
         let isFound: Bool
 
-        var name: String { Words.ofTable(category.name) }
+        var name: String { Strings.ofTable(category.name) }
         var ink: Ink { isFound ? depth == 0 ? .bold : .plain : .faint }
     }
 

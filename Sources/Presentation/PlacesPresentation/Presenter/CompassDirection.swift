@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// One of the eight directions of the compass, clockwise from north.
 package enum CompassDirection: Int, CaseIterable {
@@ -12,5 +12,5 @@ package enum CompassDirection: Int, CaseIterable {
 
     var arrow: String { ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"][rawValue] }
 
-    package var word: String { Words.Compass.points[rawValue] }
+    package var word: String { Strings.Compass.points[rawValue] }
 }

@@ -1,5 +1,5 @@
+import PlacesStrings
 import PlacesText
-import PlacesWords
 
 /// Lengths as people say them.
 package enum DistanceText {
@@ -11,27 +11,27 @@ package enum DistanceText {
     package static func rounded(_ metres: Double, _ units: UnitSystem) -> String {
         switch units {
         case .metric:
-            if metres < 10 || (29.5..<49.5).contains(metres) { return Words.Units.metres(whole(metres, 1)) }
-            if metres < 97.5 { return Words.Units.metres(whole(metres, 5)) }
-            if metres < 995 { return Words.Units.metres(whole(metres, 10)) }
-            return Words.Units.kilometres(decimal(metres / 1000))
+            if metres < 10 || (29.5..<49.5).contains(metres) { return Strings.Units.metres(whole(metres, 1)) }
+            if metres < 97.5 { return Strings.Units.metres(whole(metres, 5)) }
+            if metres < 995 { return Strings.Units.metres(whole(metres, 10)) }
+            return Strings.Units.kilometres(decimal(metres / 1000))
         case .imperial:
             let feet = metres / metresPerFoot
-            if feet < 10 { return Words.Units.feet(whole(feet, 1)) }
-            if feet < 495 { return Words.Units.feet(whole(feet, 10)) }
-            if feet < 975 { return Words.Units.feet(whole(feet, 50)) }
+            if feet < 10 { return Strings.Units.feet(whole(feet, 1)) }
+            if feet < 495 { return Strings.Units.feet(whole(feet, 10)) }
+            if feet < 975 { return Strings.Units.feet(whole(feet, 50)) }
             let miles = metres / metresPerMile
-            return Words.Units.miles(miles < 0.995 ? miles.fixed(2) : decimal(miles))
+            return Strings.Units.miles(miles < 0.995 ? miles.fixed(2) : decimal(miles))
         }
     }
 
     /// A length that the user chose, to three digits: `1 km`, `1.25 km`, `805 m`, `0.5 mi`.
     package static func chosen(_ metres: Double, _ units: UnitSystem) -> String {
         switch units {
-        case .metric where metres.rounded() < 1000: Words.Units.metres(small(metres))
-        case .metric: Words.Units.kilometres(short(metres / 1000))
-        case .imperial where metres < metresPerMile / 10: Words.Units.feet(small(metres / metresPerFoot))
-        case .imperial: Words.Units.miles(short(metres / metresPerMile))
+        case .metric where metres.rounded() < 1000: Strings.Units.metres(small(metres))
+        case .metric: Strings.Units.kilometres(short(metres / 1000))
+        case .imperial where metres < metresPerMile / 10: Strings.Units.feet(small(metres / metresPerFoot))
+        case .imperial: Strings.Units.miles(short(metres / metresPerMile))
         }
     }
 

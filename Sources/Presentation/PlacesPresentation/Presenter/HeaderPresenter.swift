@@ -1,7 +1,7 @@
 package import PlacesFeature
 import PlacesMessages
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// The header above the places: the position, how it was found, the source, its age, and the number of places.
 package struct HeaderPresenter {
@@ -21,7 +21,7 @@ package struct HeaderPresenter {
 
     /// The sources, their age, and their notes.
     package var sourceTexts: [String] {
-        result.sources.map { Words.Presentation.noted(description(of: $0), $0.note) }
+        result.sources.map { Strings.Presentation.noted(description(of: $0), $0.note) }
     }
 
     package var summary: String {
@@ -29,17 +29,17 @@ package struct HeaderPresenter {
             !result.isBounded
             ? nil : result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
         let filters = FilterText.phrases(query.filter)
-        guard !result.places.isEmpty else { return Words.Presentation.nothing(query.text, filters, circle) }
+        guard !result.places.isEmpty else { return Strings.Presentation.nothing(query.text, filters, circle) }
         let total = result.total
         let isShortened = total.value > result.places.count
-        let count = Words.Presentation.found(
+        let count = Strings.Presentation.found(
             result.places.count.grouped, of: isShortened ? total.value.grouped : nil,
             isComplete: result.isComplete && total.isExact)
         // A line of a page needs no noun, a sentence does.
-        let noun = options.isAccessible || circle == nil ? Words.Presentation.places(total.value) : nil
+        let noun = options.isAccessible || circle == nil ? Strings.Presentation.places(total.value) : nil
         let parts = [
-            count, noun, circle.map(Words.Presentation.within),
-            query.text.map(Words.Presentation.matching),
+            count, noun, circle.map(Strings.Presentation.within),
+            query.text.map(Strings.Presentation.matching),
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil
         return ([parts.compactMap(\.self).joined(separator: " ")] + filters).joined(separator: ", ")
@@ -55,15 +55,15 @@ package struct HeaderPresenter {
         let circle = !result.isBounded || result.location == nil ? nil : chosenRadius
         let total = result.total
         let isShortened = total.value > result.places.count
-        let count = Words.Presentation.found(
+        let count = Strings.Presentation.found(
             result.places.count.grouped, of: isShortened ? total.value.grouped : nil,
             isComplete: result.isComplete && total.isExact)
-        let noun = circle == nil ? " " + Words.Presentation.places(total.value) : ""
-        let asked = [query.text.map { Words.Presentation.quoted($0.cleaned) }].compactMap(\.self)
+        let noun = circle == nil ? " " + Strings.Presentation.places(total.value) : ""
+        let asked = [query.text.map { Strings.Presentation.quoted($0.cleaned) }].compactMap(\.self)
         let filters = FilterText.phrases(query.filter)
         let order = [shownOrder(isShortened)].compactMap(\.self)
         let bareReach = [circle].compactMap(\.self)
-        let reach = [circle.map(Words.Presentation.within)].compactMap(\.self)
+        let reach = [circle.map(Strings.Presentation.within)].compactMap(\.self)
         heading.facts = [
             [count + noun] + asked + filters + order + reach, [count + noun] + asked + filters + order + bareReach,
             [count + noun] + filters + order + bareReach,
@@ -76,41 +76,41 @@ package struct HeaderPresenter {
     /// The order or the choice of what is listed, unless it is simply by distance.
     private func shownOrder(_ isShortened: Bool) -> String? {
         if isShortened, query.selection == .spread, result.location != nil, query.order == nil {
-            return Words.Presentation.prominent
+            return Strings.Presentation.prominent
         }
         if let order { return order }
         let distances = result.places.compactMap(\.distance)
         let isByDistance = zip(distances, distances.dropFirst()).allSatisfy { $0 <= $1 + 0.5 }
-        return isByDistance ? nil : Words.Presentation.bestFirst
+        return isByDistance ? nil : Strings.Presentation.bestFirst
     }
 
     /// What there is to say where nothing was found, the reason first.
     var nothing: [String] {
         let origin = whereAndHow
-        let place = origin.first.map { Words.Presentation.known($0, how: origin.dropFirst().joined(separator: ", ")) }
+        let place = origin.first.map { Strings.Presentation.known($0, how: origin.dropFirst().joined(separator: ", ")) }
         let circle = result.isBounded ? result.location.map { _ in chosenRadius } : nil
-        let around = circle.map { radius in place.map { Words.Presentation.circle(radius, around: $0) } ?? radius }
-        let what = Words.Presentation.nothing(query.text, FilterText.phrases(query.filter), around)
-        let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
+        let around = circle.map { radius in place.map { Strings.Presentation.circle(radius, around: $0) } ?? radius }
+        let what = Strings.Presentation.nothing(query.text, FilterText.phrases(query.filter), around)
+        let hidden = result.hidden.isEmpty ? [] : [Strings.Hidden.hidden(result.hidden.map(\.description.cleaned))]
         let notices = NoticeChoice.sorted(result.notices).filter {
             if case .radiusGrown(_, _, let found) = $0 { found } else { true }
         }
         let texts = notices.map { PlacesPresenter.text(of: $0, options) }
         let isExplained = notices.contains(where: \.explainsNothing)
-        let unasked = result.location == nil ? [Words.Presentation.locationUnknown] : []
+        let unasked = result.location == nil ? [Strings.Presentation.locationUnknown] : []
         // An index answers alone for what it covers, and may be small.
         let indexes = result.sources.filter { $0.note != nil || $0.id == SourceTerms.own.prefix }
-        let asked = indexes.isEmpty ? [] : [Words.Presentation.asked(sourceTexts)]
+        let asked = indexes.isEmpty ? [] : [Strings.Presentation.asked(sourceTexts)]
         return [what] + asked + (isExplained ? [] : hidden) + texts.prefix(1) + (isExplained ? [] : [advice])
             + texts.dropFirst() + unasked
     }
 
-    private var spread: String { options.isOfCommandLine ? Words.Presentation.spread : Words.Page.spread }
+    private var spread: String { options.isOfCommandLine ? Strings.Presentation.spread : Strings.Page.spread }
 
     /// The order, where one was chosen.
     private var order: String? {
         guard let order = query.order else { return nil }
-        return Words.Presentation.sorted(
+        return Strings.Presentation.sorted(
             by: order.key.rawValue, isReversed: order.isReversed,
             isRemembered: remembersOrder || options.rememberedOrderList != nil,
             list: options.isOfCommandLine ? options.rememberedOrderList : nil)
@@ -125,7 +125,7 @@ package struct HeaderPresenter {
         let wider = min(limit, result.radius.metres * 2)
         let canGrow = result.isBounded && result.radius.metres < limit && isMoreFartherAway
         let radius = canGrow ? DistanceText.argument(wider, options.units) : nil
-        return Words.Presentation.advice(
+        return Strings.Presentation.advice(
             radius: radius, hasText: query.text != nil, isFiltered: !query.filter.isEmpty,
             expansion: query.expansionLimit == nil && canGrow
                 ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil,
@@ -142,27 +142,27 @@ package struct HeaderPresenter {
 
     private var whereAndHow: [String] {
         guard let fix = result.location else {
-            return result.sources.contains { $0.isKept } ? [] : [Words.Presentation.locationUnknown]
+            return result.sources.contains { $0.isKept } ? [] : [Strings.Presentation.locationUnknown]
         }
         let point = [fix.coordinate.latitude, fix.coordinate.longitude].map { $0.fixed(4) }.joined(separator: ", ")
         if fix.method == .serviceIP {
-            return [fix.label, Words.Presentation.byServiceIP(fix.estimator)].compactMap(\.self)
+            return [fix.label, Strings.Presentation.byServiceIP(fix.estimator)].compactMap(\.self)
         }
         return [fix.label ?? point, LocationText(fix: fix, options: options).how]
     }
 
     private func shortDescription(of source: PlacesSource) -> String {
         source.isSample
-            ? Words.Presentation.shortSampleData(source.dataDate?.year)
-            : Words.Presentation.noted(description(of: source), source.note)
+            ? Strings.Presentation.shortSampleData(source.dataDate?.year)
+            : Strings.Presentation.noted(description(of: source), source.note)
     }
 
     private func description(of source: PlacesSource) -> String {
-        let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
-        if source.isSample { return Words.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
+        let date = source.dataDate.map { Strings.Dates.name($0.year, $0.month, $0.day) }
+        if source.isSample { return Strings.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
         // Every other name is that of a service, or of an index.
-        let name = source.id == PlacesSource.savedHere.id ? Words.ofTable(source.name) : source.name.cleaned
-        if source.isKept { return date.map { Words.Presentation.datedFrom(name, $0) } ?? name }
-        return date.map { Words.Presentation.dated(name, $0) } ?? Words.Presentation.live(name)
+        let name = source.id == PlacesSource.savedHere.id ? Strings.ofTable(source.name) : source.name.cleaned
+        if source.isKept { return date.map { Strings.Presentation.datedFrom(name, $0) } ?? name }
+        return date.map { Strings.Presentation.dated(name, $0) } ?? Strings.Presentation.live(name)
     }
 }

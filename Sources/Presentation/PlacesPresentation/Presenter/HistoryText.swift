@@ -1,9 +1,9 @@
 import PlacesExchange
 package import PlacesFeature
 import PlacesMap
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
-import PlacesWords
 
 /// The places that the user opened, the latest first.
 package enum HistoryText {
@@ -17,7 +17,7 @@ package enum HistoryText {
     package static func text(
         _ places: [OpenedPlace], zone: (any ZoneRules)?, isSpoken: Bool = false, options: PresentationOptions
     ) -> String {
-        guard !places.isEmpty else { return Words.OnePlace.noHistory }
+        guard !places.isEmpty else { return Strings.OnePlace.noHistory }
         guard !isSpoken else { return places.enumerated().map { spoken($0 + 1, $1, zone) + "\n" }.joined() }
         let width = "\(places.count)".count
         let mark = Glyphs(options.glyphs).ellipsis
@@ -26,7 +26,7 @@ package enum HistoryText {
             let (date, clock) = moment(of: place, zone)
             var line = StyledText("\(number)  \(date) \(clock)\(zone == nil ? " UTC" : "")  ")
             let end = line.width + Self.nameWidth
-            line.append((place.name ?? Words.Presentation.unnamed).cut(to: Self.nameWidth, mark: mark))
+            line.append((place.name ?? Strings.Presentation.unnamed).cut(to: Self.nameWidth, mark: mark))
             line.pad(to: end)
             line.append("  \(place.id)")
             var text = ""
@@ -43,9 +43,9 @@ package enum HistoryText {
     private static func spoken(_ number: Int, _ place: OpenedPlace, _ zone: (any ZoneRules)?) -> String {
         let (date, clock) = moment(of: place, zone)
         return SpokenText.sentence([
-            Words.Accessible.place(number, place.name ?? place.id.description),
-            Words.Accessible.opened(
-                Words.Dates.name(date.year, date.month, date.day), clock, isUniversal: zone == nil),
+            Strings.Accessible.place(number, place.name ?? place.id.description),
+            Strings.Accessible.opened(
+                Strings.Dates.name(date.year, date.month, date.day), clock, isUniversal: zone == nil),
         ])
     }
 

@@ -1,6 +1,6 @@
 import PlacesExchange
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// What `places hours` answers.
 package struct HoursAnswer {
@@ -49,18 +49,18 @@ package struct HoursAnswer {
     /// The state with its next change, how hours that are not clear were read, and where the holidays come from.
     package var text: String {
         let lines = [
-            Words.Opening.inZone(
+            Strings.Opening.inZone(
                 OpeningText.text(state, at: moment, now: now),
-                zone.map { ZoneText.text($0, doubt) } ?? missingZone.map { Words.Opening.zoneMissing($0.cleaned) }
-                    ?? Words.Opening.zoneUnknown),
-            state.isAmbiguous ? Words.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
+                zone.map { ZoneText.text($0, doubt) } ?? missingZone.map { Strings.Opening.zoneMissing($0.cleaned) }
+                    ?? Strings.Opening.zoneUnknown),
+            state.isAmbiguous ? Strings.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
     }
 
     private var holidayLine: String {
-        holidays.map { Words.Opening.holidays($0.source, $0.madeOn.description, of: (region ?? country)?.cleaned) }
-            ?? Words.Opening.noHolidays(country?.cleaned)
+        holidays.map { Strings.Opening.holidays($0.source, $0.madeOn.description, of: (region ?? country)?.cleaned) }
+            ?? Strings.Opening.noHolidays(country?.cleaned)
     }
 
     /// A document of the schema `hours/1`: what is unknown is absent.

@@ -1,6 +1,6 @@
 import PlacesExchange
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// The output of `places index list` and `places index info`.
 package struct IndexListing {
@@ -22,19 +22,19 @@ package struct IndexListing {
     /// A line for each.
     package var text: String {
         indexes.map { index in
-            guard let (count, sources) = index.content else { return Words.Index.unusable(index.name) }
-            return Words.Index.line(index.name, count, sources.compactMap(\.dataDate).min()?.description)
+            guard let (count, sources) = index.content else { return Strings.Index.unusable(index.name) }
+            return Strings.Index.line(index.name, count, sources.compactMap(\.dataDate).min()?.description)
         }.joined()
     }
 
     /// All that is known of each.
     package var details: String {
         indexes.map { index in
-            guard let (count, sources) = index.content else { return Words.Index.unusable(index.name) }
+            guard let (count, sources) = index.content else { return Strings.Index.unusable(index.name) }
             let lines = sources.map {
-                Words.Index.source($0.attribution, $0.licence, $0.dataDate?.description)
+                Strings.Index.source($0.attribution, $0.licence, $0.dataDate?.description)
             }
-            return Words.Index.info(index.name, count, index.path) + lines.joined()
+            return Strings.Index.info(index.name, count, index.path) + lines.joined()
         }.joined()
     }
 

@@ -1,7 +1,7 @@
 package import PlacesFeature
 import PlacesMap
 import PlacesMessages
-import PlacesWords
+import PlacesStrings
 
 /// How a position was found and how far to trust it, in a few words.
 package struct LocationText {
@@ -24,13 +24,13 @@ package struct LocationText {
     /// How old a position is that is not of this moment.
     private var age: String? {
         guard let age = fix.age, age >= .seconds(60) else { return nil }
-        return Words.Presentation.old(minutes: Int(age.components.seconds / 60))
+        return Strings.Presentation.old(minutes: Int(age.components.seconds / 60))
     }
 
     private var shortfall: String? {
         switch fix.shortfall {
-        case .coarse: Words.Presentation.coarse
-        case .old: Words.Presentation.olderThanAsked
+        case .coarse: Strings.Presentation.coarse
+        case .old: Strings.Presentation.olderThanAsked
         case nil: nil
         }
     }

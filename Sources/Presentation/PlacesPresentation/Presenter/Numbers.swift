@@ -1,6 +1,6 @@
-import PlacesWords
+import PlacesStrings
 
 extension Int {
     /// The number with its thousands grouped: `1,453`.
-    package var grouped: String { PlacesWords.Words.grouped(self) }
+    package var grouped: String { PlacesStrings.Strings.grouped(self) }
 }

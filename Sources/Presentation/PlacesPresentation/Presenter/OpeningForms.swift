@@ -1,6 +1,6 @@
 import PlacesFeature
 import PlacesMap
-import PlacesWords
+import PlacesStrings
 
 /// Whether a place is open in ever fewer words: "opens tomorrow 10:00", "Tu 10", "open until 22:00", "→22:00", "?".
 enum OpeningForms {
@@ -13,21 +13,23 @@ enum OpeningForms {
         _ state: OpeningState, at moment: Timestamp, now: Timestamp?, glyphs: Glyphs
     ) -> [String] {
         let words = OpeningText.text(state, at: moment, now: now)
-        let mark = state.isAmbiguous ? Words.Opening.doubt : ""
+        let mark = state.isAmbiguous ? Strings.Opening.doubt : ""
         switch state.kind {
-        case .unknown: return state.comment == nil ? [Words.Opening.doubt] : [words, Words.Opening.doubt]
+        case .unknown: return state.comment == nil ? [Strings.Opening.doubt] : [words, Strings.Opening.doubt]
         case .open:
             guard let change = state.change, change.kind == .closed,
                 change.moment.seconds - moment.seconds < 24 * 3600
-            else { return [words, Words.Opening.open + mark] }
+            else { return [words, Strings.Opening.open + mark] }
             let time = time(change, at: moment, isEnd: true)
-            return [words, Words.Opening.until(time) + mark, "\(glyphs.until)\(time)" + mark]
+            return [words, Strings.Opening.until(time) + mark, "\(glyphs.until)\(time)" + mark]
         case .closed:
-            guard let change = state.change, change.kind == .open else { return [words, Words.Opening.closed + mark] }
+            guard let change = state.change, change.kind == .open else {
+                return [words, Strings.Opening.closed + mark]
+            }
             let time = time(change, at: moment, isEnd: false)
             // Without the blank, and then by the day alone.
             let day = time.split(separator: " ").first.map(String.init) ?? time
-            return [words, Words.Opening.opens(time) + mark, time + mark, time.filter { $0 != " " }, day]
+            return [words, Strings.Opening.opens(time) + mark, time + mark, time.filter { $0 != " " }, day]
         }
     }
 
@@ -39,8 +41,9 @@ enum OpeningForms {
         let days = day.number - asked.number
         if isEnd, days == 1, minute == 0 { return "24:00" }
         if days <= 0 || isEnd { return FilterText.clock(minute) }
-        guard days < 7 else { return Words.Dates.short(day.month, day.day) }
+        guard days < 7 else { return Strings.Dates.short(day.month, day.day) }
         let clock = FilterText.clock(minute)
-        return "\(Words.Dates.shortWeekday(day.weekday)) \(minute.isMultiple(of: 60) ? String(clock.prefix(2)) : clock)"
+        return
+            "\(Strings.Dates.shortWeekday(day.weekday)) \(minute.isMultiple(of: 60) ? String(clock.prefix(2)) : clock)"
     }
 }

@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Whether a place is open, as people say it: "open until 19:00", "closes in 20 min", "opens Mon 08:30".
 package enum OpeningText {
@@ -13,12 +13,12 @@ package enum OpeningText {
         let times = Times(moment: moment, now: now ?? moment)
         let text =
             switch state.kind {
-            case .unknown: Words.Opening.unknown
+            case .unknown: Strings.Opening.unknown
             case .open: open(state.change, times)
             case .closed: closed(state.change, times)
             }
-        let remarks = [state.comment?.cleaned, state.isAmbiguous ? Words.Opening.ambiguous : nil].compactMap(\.self)
-        return remarks.isEmpty ? text : Words.Opening.commented(text, remarks.joined(separator: "; "))
+        let remarks = [state.comment?.cleaned, state.isAmbiguous ? Strings.Opening.ambiguous : nil].compactMap(\.self)
+        return remarks.isEmpty ? text : Strings.Opening.commented(text, remarks.joined(separator: "; "))
     }
 
     /// The moment that a state is about, and the one at which it is read.
@@ -30,16 +30,16 @@ package enum OpeningText {
     }
 
     private static func open(_ change: OpeningState.Change?, _ times: Times) -> String {
-        guard let change else { return Words.Opening.open }
-        guard change.kind == .closed else { return Words.Opening.openAtLeastUntil(time(change, times)) }
+        guard let change else { return Strings.Opening.open }
+        guard change.kind == .closed else { return Strings.Opening.openAtLeastUntil(time(change, times)) }
         let minutes = minutes(from: times.moment, to: change)
         return times.isNow && minutes <= soon
-            ? Words.Opening.closesIn(minutes) : Words.Opening.openUntil(time(change, times))
+            ? Strings.Opening.closesIn(minutes) : Strings.Opening.openUntil(time(change, times))
     }
 
     private static func closed(_ change: OpeningState.Change?, _ times: Times) -> String {
-        guard let change, change.kind == .open else { return Words.Opening.closed }
-        return Words.Opening.opens(time(change, times, beginsDay: true))
+        guard let change, change.kind == .open else { return Strings.Opening.closed }
+        return Strings.Opening.opens(time(change, times, beginsDay: true))
     }
 
     /// Whole minutes, the begun one counted.
@@ -59,8 +59,8 @@ package enum OpeningText {
         case ...0: return clock
         // Midnight ends the evening that the user has in mind.
         case 1 where minute == 0 && !beginsDay: return "24:00"
-        case 1 where asked == today: return Words.Opening.tomorrow(clock)
-        case 1...6: return "\(Words.Filters.weekday(day.weekday)) \(clock)"
+        case 1 where asked == today: return Strings.Opening.tomorrow(clock)
+        case 1...6: return "\(Strings.Filters.weekday(day.weekday)) \(clock)"
         default: return "\(day) \(clock)"
         }
     }

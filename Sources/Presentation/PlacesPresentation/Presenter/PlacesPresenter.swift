@@ -2,8 +2,8 @@ import PlacesExchange
 public import PlacesFeature
 import PlacesMap
 import PlacesMessages
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// Puts an answer into words and into metres around the centre: no widths, no drawing, no I/O.
 public struct PlacesPresenter {
@@ -31,7 +31,7 @@ public struct PlacesPresenter {
                 nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
             // A sign for it takes one cell, which a row has room for.
             if moment == nil, result.moment != nil, row.label == nil {
-                (row.openingForms, row.hoursAreUnknown) = ([Words.Opening.doubt], true)
+                (row.openingForms, row.hoursAreUnknown) = ([Strings.Opening.doubt], true)
             }
             return row
         }
@@ -56,7 +56,7 @@ public struct PlacesPresenter {
     }
 
     private static func hidden(of result: PlacesResult) -> String? {
-        result.hidden.isEmpty ? nil : Words.Hidden.hidden(result.hidden.map(\.description.cleaned))
+        result.hidden.isEmpty ? nil : Strings.Hidden.hidden(result.hidden.map(\.description.cleaned))
     }
 
     /// How the words were understood, if that is to be shown.
@@ -90,9 +90,9 @@ public struct PlacesPresenter {
         let chosen = { (metres: Double) in DistanceText.chosen(metres, options.units) }
         return switch notice {
         case .radiusGrown(let from, let to, let found):
-            Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
+            Strings.Notices.radiusGrown(chosen(from), chosen(to), found: found)
         case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
-        case .nearestMatch(let metres): Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
+        case .nearestMatch(let metres): Strings.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
         default: notice.text(namesOptions: options.isOfCommandLine).cleaned
         }
     }
@@ -107,13 +107,13 @@ public struct PlacesPresenter {
         let direction = isHere ? nil : nearby.bearing.map(CompassDirection.init)
         let isASCII = options.glyphs == .ascii
         // What the user wrote about a place says more to them than its address.
-        let note = nearby.personal?.note.map(Words.Presentation.note)
+        let note = nearby.personal?.note.map(Strings.Presentation.note)
         var row = PlaceRow(
-            number: number, name: nearby.shownName.isEmpty ? Words.Presentation.unnamed : nearby.shownName,
+            number: number, name: nearby.shownName.isEmpty ? Strings.Presentation.unnamed : nearby.shownName,
             localName: nearby.localizedName == nil ? nil : place.name.cleanedOrNil,
             isSaved: nearby.personal?.isSaved ?? false,
-            label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
-            category: (place.categories.first?.name).map(Words.ofTable), group: group,
+            label: place.isPermanentlyClosed ? Strings.Presentation.closed : nil,
+            category: (place.categories.first?.name).map(Strings.ofTable), group: group,
             opening: opening(of: nearby, moment, now),
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,

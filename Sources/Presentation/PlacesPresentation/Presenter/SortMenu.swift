@@ -1,6 +1,6 @@
 package import PlacesFeature
 import PlacesMap
-import PlacesWords
+import PlacesStrings
 
 /// The orders to choose from, the current one ticked.
 package struct SortMenu {
@@ -31,13 +31,13 @@ package struct SortMenu {
         let width = choices.map(\.name.count).max() ?? 0
         let rows = choices.map { choice in
             let name = choice.name + String(repeating: " ", count: width - choice.name.count)
-            let reversed = choice.isCurrent && isReversed ? Words.Sorting.reversed : ""
+            let reversed = choice.isCurrent && isReversed ? Strings.Sorting.reversed : ""
             return " \(choice.isCurrent ? tick : " ") \(name)  \(choice.meaning)\(reversed)"
         }
         let rest = others.map {
-            Words.Sorting.remembered($0.order.key.rawValue, isReversed: $0.order.isReversed, $0.list, isNew: false)
+            Strings.Sorting.remembered($0.order.key.rawValue, isReversed: $0.order.isReversed, $0.list, isNew: false)
         }
-        let lines = [Words.Sorting.heading(list)] + rows + [Words.Sorting.howTo(list)] + rest
+        let lines = [Strings.Sorting.heading(list)] + rows + [Strings.Sorting.howTo(list)] + rest
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -1,5 +1,5 @@
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Text as it is to be heard: our own short phrases with their signs and units written out, and whole sentences.
 /// Spoken text is derived from the written phrases, so that both give the same numbers.
@@ -11,10 +11,10 @@ enum SpokenText {
         for (index, token) in tokens.enumerated() {
             let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : ""
             let (word, tail) = token.withoutTail
-            if let last = words.last, let unit = Words.Accessible.units[word], last.isNumber {
+            if let last = words.last, let unit = Strings.Accessible.units[word], last.isNumber {
                 words[words.count - 1] = last.withoutZeroFraction
                 words.append((last.withoutZeroFraction.isOne ? unit.one : unit.many) + tail)
-            } else if let weekday = Words.Accessible.weekdays[word], next.first?.isWholeNumber == true {
+            } else if let weekday = Strings.Accessible.weekdays[word], next.first?.isWholeNumber == true {
                 words.append(weekday + tail)
             } else {
                 words.append(token.replacingSigns)
@@ -50,7 +50,7 @@ extension String {
     /// The word without what stands before its number.
     private var number: Substring {
         var text = self[...]
-        let signs = [Words.Accessible.giveOrTake, Words.Accessible.about, "("]
+        let signs = [Strings.Accessible.giveOrTake, Strings.Accessible.about, "("]
         for sign in signs where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
         return text
     }
@@ -67,9 +67,9 @@ extension String {
 
     fileprivate var replacingSigns: String {
         for sign in ["±", "+/-"] where hasPrefix(sign) {
-            return Words.Accessible.giveOrTake + dropFirst(sign.count)
+            return Strings.Accessible.giveOrTake + dropFirst(sign.count)
         }
-        if hasPrefix("~"), self != "~" { return Words.Accessible.about + dropFirst() }
+        if hasPrefix("~"), self != "~" { return Strings.Accessible.about + dropFirst() }
         return self
     }
 }

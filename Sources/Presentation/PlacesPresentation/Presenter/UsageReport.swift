@@ -1,7 +1,7 @@
 import PlacesExchange
 package import PlacesFeature
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// How often billed services were called, and about what that costs.
 package struct UsageReport: Sendable {
@@ -72,20 +72,20 @@ package struct UsageReport: Sendable {
     /// A table, then what the estimates go by. Ends with a line end.
     package var text: String {
         let footer = prices.map(Self.sentence)
-        guard !rows.isEmpty else { return ([Words.Usage.nothing] + footer).map { $0 + "\n" }.joined() }
+        guard !rows.isEmpty else { return ([Strings.Usage.nothing] + footer).map { $0 + "\n" }.joined() }
         let head = [
-            Words.Usage.month, Words.Usage.service, Words.Usage.key, Words.Usage.pro, Words.Usage.premium,
-            Words.Usage.freeLeft, Words.Usage.cost,
+            Strings.Usage.month, Strings.Usage.service, Strings.Usage.key, Strings.Usage.pro, Strings.Usage.premium,
+            Strings.Usage.freeLeft, Strings.Usage.cost,
         ]
         let table = Self.aligned([head] + rows.map(Self.cells))
-        return (table + [""] + footer + [Words.Usage.caveat]).map { $0 + "\n" }.joined()
+        return (table + [""] + footer + [Strings.Usage.caveat]).map { $0 + "\n" }.joined()
     }
 
     private static func cells(_ row: Row) -> [String] {
         [
             row.month, row.name, row.key, row.calls(.pro).grouped, row.calls(.premium).grouped,
-            row.freeLeft?.grouped ?? Words.Usage.unknown,
-            row.dollars.map { Words.Usage.dollars($0.fixed(2)) } ?? Words.Usage.unknown,
+            row.freeLeft?.grouped ?? Strings.Usage.unknown,
+            row.dollars.map { Strings.Usage.dollars($0.fixed(2)) } ?? Strings.Usage.unknown,
         ]
     }
 
@@ -104,10 +104,10 @@ package struct UsageReport: Sendable {
 
     private static func sentence(_ prices: Prices) -> String {
         let dollars = { (tier: CallTier) in
-            prices.dollarsPerThousand[tier].map { Words.Usage.dollars($0.fixed(2)) }
+            prices.dollarsPerThousand[tier].map { Strings.Usage.dollars($0.fixed(2)) }
         }
-        return Words.Usage.prices(
-            prices.name, date: prices.asOf.map { Words.Dates.name($0.year, $0.month, $0.day) },
+        return Strings.Usage.prices(
+            prices.name, date: prices.asOf.map { Strings.Dates.name($0.year, $0.month, $0.day) },
             free: prices.freeProCalls.grouped, pro: dollars(.pro), premium: dollars(.premium))
     }
 

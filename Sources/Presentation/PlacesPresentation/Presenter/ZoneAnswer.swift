@@ -1,6 +1,6 @@
 import PlacesExchange
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// What `places zone` answers.
 package struct ZoneAnswer {
@@ -22,24 +22,24 @@ package struct ZoneAnswer {
 
     private var lines: [String] {
         let inactive = finding.inactive.map {
-            active.isEmpty ? Words.Zones.onlyInactive(Self.name($0)) : Words.Zones.inactive(Self.name($0))
+            active.isEmpty ? Strings.Zones.onlyInactive(Self.name($0)) : Strings.Zones.inactive(Self.name($0))
         }
         return active.isEmpty ? [elsewhere] + inactive : active + inactive
     }
 
     private var active: [String] {
-        finding.active.map { Words.Zones.inside(Self.name($0), fee: $0.fee, partner: $0.partner) }
+        finding.active.map { Strings.Zones.inside(Self.name($0), fee: $0.fee, partner: $0.partner) }
     }
 
     private var elsewhere: String {
-        guard let nearest = finding.nearest else { return Words.Zones.none }
-        return Words.Zones.nearest(
+        guard let nearest = finding.nearest else { return Strings.Zones.none }
+        return Strings.Zones.nearest(
             Self.name(nearest.zone), DistanceText.rounded(nearest.distance, units),
             CompassDirection(bearing: nearest.bearing).word, fee: nearest.zone.fee, partner: nearest.zone.partner)
     }
 
     private static func name(_ zone: ZoneMatch) -> String {
-        zone.city.map { Words.Zones.inCity(zone.name, $0) } ?? zone.name
+        zone.city.map { Strings.Zones.inCity(zone.name, $0) } ?? zone.name
     }
 
     // MARK: - JSON

@@ -1,8 +1,8 @@
 import PlacesCategories
 import PlacesFeature
 import PlacesMap
+import PlacesStrings
 package import PlacesTerminal
-import PlacesWords
 
 /// Draws places as a table.
 ///
@@ -33,7 +33,7 @@ package struct ListRenderer {
     /// What stands above the columns.
     func head(_ rows: [PlaceRow], width: Int) -> StyledText {
         let columns = columns(rows, width: width)
-        let words = Words.Presentation.self
+        let words = Strings.Presentation.self
         var line = StyledText()
         func put(_ text: String, _ width: Int, isRight: Bool = false) {
             guard width > 0 else { return }
@@ -168,7 +168,7 @@ package struct ListRenderer {
     /// The kind in the most words that fit: its own name, the short ones of our tree, or the beginning of it.
     private func kind(of row: PlaceRow, in width: Int) -> String? {
         guard let name = row.category, name.displayWidth > width else { return row.category }
-        let forms = row.kind.map { KindShortForms.names(of: $0).map(Words.ofTable) } ?? []
+        let forms = row.kind.map { KindShortForms.names(of: $0).map(Strings.ofTable) } ?? []
         let short = forms.first { $0.displayWidth <= width }
         return short ?? name.cut(to: width, mark: glyphs.ellipsis)
     }

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesMap
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// A map as lines, and what a reader needs to read it.
 struct MapDrawing {
@@ -93,22 +93,22 @@ struct MapRenderer {
     private func marks(
         _ map: MapViewModel, _ frame: MapFrame, groups: [CategoryGroup], left: Int
     ) -> [StyledText] {
-        var marks = [sign(String(glyphs.me), .me, Words.Presentation.you)]
+        var marks = [sign(String(glyphs.me), .me, Strings.Presentation.you)]
         if frame.showsCircle {
-            marks.append(sign(CircleLine.sample(options.dots), .circle, Words.Presentation.circle))
+            marks.append(sign(CircleLine.sample(options.dots), .circle, Strings.Presentation.circle))
         }
         for group in groups {
             guard let symbol = options.symbols.symbol(of: group) else { continue }
-            marks.append(sign(String(symbol), .group(group), Words.Presentation.group(group.rawValue)))
+            marks.append(sign(String(symbol), .group(group), Strings.Presentation.group(group.rawValue)))
         }
-        if left > 0 { marks.append(StyledText(Words.Presentation.withoutRoom(left.grouped))) }
+        if left > 0 { marks.append(StyledText(Strings.Presentation.withoutRoom(left.grouped))) }
         return marks
     }
 
     private func scale(_ frame: MapFrame) -> StyledText {
         let bar = ScaleBar(metresPerColumn: frame.metresPerColumn, cells: frame.columns / 3, units: options.units)
         let line = String(repeating: glyphs.barLine, count: bar.cells - 2)
-        let north = "\(Words.Presentation.north) \(glyphs.northArrow)"
+        let north = "\(Strings.Presentation.north) \(glyphs.northArrow)"
         return StyledText("\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)  \(north)", .faint)
     }
 

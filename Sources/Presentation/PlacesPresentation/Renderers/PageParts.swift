@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesMap
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// The pieces of a page, each as lines no wider than the page.
 struct PageParts {
@@ -96,7 +96,7 @@ struct PageParts {
         let states = [OpeningState.Kind.open, .closed].filter { kind in rows.contains { $0.state == kind } }
         let ofRows = states.map { kind in
             var text = StyledText(String(glyphs.shape(kind)), kind == .open ? .bold : .faint)
-            text.append(" " + (kind == .open ? Words.Presentation.open : Words.Presentation.closedNow))
+            text.append(" " + (kind == .open ? Strings.Presentation.open : Strings.Presentation.closedNow))
             return text
         }
         return joined(ofRows + marks, by: " ", .plain, width: width)
@@ -127,7 +127,7 @@ struct PageParts {
             isDouble ? renderer.doubleLines(rows, width: width ?? 0) : renderer.lines(rows, width: width)
         guard shown < viewModel.rows.count else { return lines }
         let rest = (viewModel.rows.count - shown).grouped
-        let more = Words.Presentation.more(rest, glyphs.ellipsis, namesOptions: options.isOfCommandLine)
+        let more = Strings.Presentation.more(rest, glyphs.ellipsis, namesOptions: options.isOfCommandLine)
         return lines + [StyledText(more.cut(to: width ?? .max, mark: glyphs.ellipsis), .faint)]
     }
 

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesMap
+import PlacesStrings
 import PlacesTerminal
-import PlacesWords
 
 /// Lays out pages.
 struct TextRenderer {
@@ -46,10 +46,10 @@ struct TextRenderer {
     func mapPage() -> [StyledText] {
         guard !viewModel.rows.isEmpty else { return nothingPage() }
         guard let map = viewModel.map else {
-            return page([StyledText(Words.Presentation.noMap)], foot: parts.foot(rows: [], marks: []))
+            return page([StyledText(Strings.Presentation.noMap)], foot: parts.foot(rows: [], marks: []))
         }
         guard let drawing = draw(map, room: mapRoom(footRows: 1)) else {
-            let text = Words.Presentation.mapTooSmall(
+            let text = Strings.Presentation.mapTooSmall(
                 columns: MapFrame.least.columns, rows: MapFrame.least.rows, namesOptions: options.isOfCommandLine)
             return page([StyledText(text)], foot: parts.foot(rows: [], marks: []))
         }

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesMap
+import PlacesStrings
 package import PlacesTerminal
-import PlacesWords
 
 /// A question that explains itself on one screen and is answered with one key.
 package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Sendable {
@@ -88,7 +88,7 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
     }
 
     private func keys(columns: Int) -> StyledText {
-        let texts = [Words.Terminal.questionKeys, Words.Terminal.shortQuestionKeys]
+        let texts = [Strings.Terminal.questionKeys, Strings.Terminal.shortQuestionKeys]
         return StyledText(texts.first { $0.displayWidth <= columns } ?? "", .faint)
     }
 }

@@ -1,6 +1,6 @@
 import PlacesExchange
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// The town that the user chose, and in which delivery zone it is.
 package struct CityPage {
@@ -23,7 +23,7 @@ package struct CityPage {
     }
 
     package var text: String {
-        sentence.cleaned + "\n" + (zones.map { ZoneAnswer($0, units: units).summary } ?? Words.Where.noZone) + "\n"
+        sentence.cleaned + "\n" + (zones.map { ZoneAnswer($0, units: units).summary } ?? Strings.Where.noZone) + "\n"
     }
 
     /// A document of the schema `city/1`: what is unknown is absent.

@@ -1,5 +1,5 @@
 import PlacesExchange
-import PlacesWords
+import PlacesStrings
 
 /// What the user decided about each way to the position.
 package struct ConsentListing {
@@ -23,7 +23,7 @@ package struct ConsentListing {
     package var text: String {
         let lines = rows.flatMap { row in
             options.lines(
-                Words.Where.decided(row.name, row.decision ?? Words.Where.nothingDecided), row.meaning, indent: 27)
+                Strings.Where.decided(row.name, row.decision ?? Strings.Where.nothingDecided), row.meaning, indent: 27)
         }
         return lines.map { $0 + "\n" }.joined()
     }

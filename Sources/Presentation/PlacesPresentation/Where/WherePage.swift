@@ -1,8 +1,8 @@
 import PlacesExchange
 package import PlacesFeature
 import PlacesMessages
-import PlacesSurfaceWords
-import PlacesWords
+import PlacesStrings
+import PlacesSurfaceStrings
 
 /// Writes what `places where` found out, for programs and for people.
 package struct WherePage {
@@ -27,7 +27,7 @@ package struct WherePage {
     package var text: String {
         guard options.isAccessible else { return ([line] + rows).joined(separator: "\n") + "\n" }
         let point = answer.fix.coordinate
-        let position = Words.Accessible.point(point.latitude.fixed(6), point.longitude.fixed(6))
+        let position = Strings.Accessible.point(point.latitude.fixed(6), point.longitude.fixed(6))
         return ([SpokenText.sentence(position)] + rows).joined(separator: "\n") + "\n"
     }
 
@@ -62,7 +62,7 @@ package struct WherePage {
     // MARK: - For people
 
     private var rows: [String] {
-        let words = Words.Where.self
+        let words = Strings.Where.self
         return row(words.how, howKnown) + row(words.place, placeText) + row(words.country, countryText)
             + row(words.clock, clockText)
             + row(words.market, answer.market)
@@ -75,13 +75,13 @@ package struct WherePage {
             }
             + answer.remarks.flatMap { row(words.note, $0) }
             + row(words.credit, answer.place.map { credit($0.source) })
-            + row(words.credit, answer.clock.map { _ in Words.Towns.zoneAttribution })
+            + row(words.credit, answer.clock.map { _ in Strings.Towns.zoneAttribution })
     }
 
     /// With the day of an answer that was kept.
     private func credit(_ source: PlacesSource) -> String {
         guard source.isKept, let day = source.dataDate else { return source.attribution }
-        return Words.Where.keptCredit(source.attribution, day.description)
+        return Strings.Where.keptCredit(source.attribution, day.description)
     }
 
     private var howKnown: String {
@@ -93,8 +93,8 @@ package struct WherePage {
         guard let place = answer.place else { return nil }
         let name = place.address.text().isEmpty ? place.name : place.address.text()
         guard let distance = place.distance, distance >= 500 else { return name }
-        let near = Words.Where.near(name, DistanceText.rounded(distance, options.units))
-        return place.isAcrossBorder ? Words.Where.acrossBorder(near) : near
+        let near = Strings.Where.near(name, DistanceText.rounded(distance, options.units))
+        return place.isAcrossBorder ? Strings.Where.acrossBorder(near) : near
     }
 
     /// Shown if the place does not contain it.
@@ -106,7 +106,7 @@ package struct WherePage {
     private var clockText: String? {
         answer.clock.map { clock in
             let zone = ZoneText.text(clock.zone, clock.doubt)
-            return Words.Where.clock(zone, time: clock.time.clock, offset: Self.text(ofOffset: clock.offset))
+            return Strings.Where.clock(zone, time: clock.time.clock, offset: Self.text(ofOffset: clock.offset))
         }
     }
 
@@ -121,7 +121,7 @@ package struct WherePage {
     private func row(_ label: String, _ text: String?) -> [String] {
         guard let text = text?.cleanedOrNil else { return [] }
         guard !options.isAccessible else {
-            return [SpokenText.sentence(Words.Details.spoken(label, SpokenText.phrase(text)))]
+            return [SpokenText.sentence(Strings.Details.spoken(label, SpokenText.phrase(text)))]
         }
         let gap = String(repeating: " ", count: max(1, 12 - label.count))
         return options.lines(" \(label)\(gap)", text, indent: 13)
@@ -145,7 +145,7 @@ package struct WherePage {
                         ("zone", .text(clock.zone)), ("time", .text("\(clock.time.day)T\(clock.time.clock)")),
                         ("offset", .string(Self.text(ofOffset: clock.offset))),
                         ("zoneDoubt", .text(clock.doubt?.rawValue)),
-                        ("attribution", .text(Words.Towns.zoneAttribution)))
+                        ("attribution", .text(Strings.Towns.zoneAttribution)))
                 ))
         }
         if let market = answer.market { members.append(("market", .string(market.cleaned))) }

@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// Which fields a call to Foursquare asks for, and so what it costs: one premium field makes the whole call premium,
 /// so each is asked for only where something needs it.
@@ -33,7 +33,7 @@ package struct FieldSelection: Hashable, Sendable {
         case .pro: FieldSelection(needs: [])
         case .premium:
             FieldSelection(
-                needs: PremiumField.allCases.map { Need(field: $0, reasons: [Words.Foursquare.details]) })
+                needs: PremiumField.allCases.map { Need(field: $0, reasons: [Strings.Foursquare.details]) })
         }
     }
 
@@ -48,7 +48,7 @@ package struct FieldSelection: Hashable, Sendable {
     }
 
     /// Why the call costs more: a sentence for each premium field.
-    package var reasons: [String] { needs.map { Words.Foursquare.premium($0.field.rawValue, for: $0.reasons) } }
+    package var reasons: [String] { needs.map { Strings.Foursquare.premium($0.field.rawValue, for: $0.reasons) } }
 
     /// The fields without extra charge that we use.
     private static let proFields = [
@@ -61,28 +61,28 @@ package struct FieldSelection: Hashable, Sendable {
         let filter = query.filter
         let isSorted = { (keys: PlacesOrder.Key...) -> String? in
             guard let key = query.order?.key, keys.contains(key) else { return nil }
-            return Words.Foursquare.option("sort", key.rawValue)
+            return Strings.Foursquare.option("sort", key.rawValue)
         }
         let reasons: [String?] =
             switch field {
             case .rating:
-                [filter.minimumRating.map { _ in Words.Foursquare.option("min-rating") }, isSorted(.rating, .value)]
-            case .price: [filter.prices.map { _ in Words.Foursquare.option("price") }, isSorted(.price, .value)]
+                [filter.minimumRating.map { _ in Strings.Foursquare.option("min-rating") }, isSorted(.rating, .value)]
+            case .price: [filter.prices.map { _ in Strings.Foursquare.option("price") }, isSorted(.price, .value)]
             case .popularity: [isSorted(.popularity)]
             case .hours: [filter.opening.map(option), isSorted(.closing)]
             case .attributes:
                 filter.attributes.map(\.key).filter { !proFields.contains($0) }
-                    .map { Words.Foursquare.option("where", $0) }
+                    .map { Strings.Foursquare.option("where", $0) }
             case .description, .menu, .stats, .tastes, .photos, .tips: []
             }
         return reasons.compactMap(\.self)
     }
 
     private static func option(_ condition: OpeningCondition) -> String {
-        if condition.isOnArrival { return Words.Foursquare.option("open-on-arrival") }
+        if condition.isOnArrival { return Strings.Foursquare.option("open-on-arrival") }
         return switch condition.moment {
-        case .now: Words.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
-        case .next, .at, .instant, .day, .yearly, .today, .after: Words.Foursquare.option("open-at")
+        case .now: Strings.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
+        case .next, .at, .instant, .day, .yearly, .today, .after: Strings.Foursquare.option("open-at")
         }
     }
 }

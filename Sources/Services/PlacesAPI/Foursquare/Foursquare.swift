@@ -1,17 +1,17 @@
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
-import PlacesWords
+import PlacesStrings
 
 extension PlacesService {
     /// Foursquare, by its Places API.
     public static let foursquare = PlacesService(
-        id: "foursquare", terms: .foursquare, recipient: Words.Foursquare.recipient,
-        disclosures: Words.Foursquare.disclosures.map(Disclosure.init),
+        id: "foursquare", terms: .foursquare, recipient: Strings.Foursquare.recipient,
+        disclosures: Strings.Foursquare.disclosures.map(Disclosure.init),
         settings: [
-            ServiceSetting(keyName, .key, Words.Configuration.token),
+            ServiceSetting(keyName, .key, Strings.Configuration.token),
             ServiceSetting(
-                addressName, .address(example: "https://places-api.foursquare.com"), Words.Configuration.baseURL),
+                addressName, .address(example: "https://places-api.foursquare.com"), Strings.Configuration.baseURL),
         ],
         estimatesPosition: true, prices: .foursquare,
         identifiers: { $0.foursquareIDs + $0.foursquareNumbers }, surcharges: { FieldSelection(for: $0).reasons },
@@ -30,7 +30,7 @@ extension PlacesService {
             let premium = loader(.premium)
             if context.isVerbose { for reason in premium.reasons { context.remark(reason) } }
             return AffordableDetailsLoader(premium: premium, pro: loader(.pro)) { [remark = context.remark] status in
-                remark(Words.Usage.premiumRefused(status))
+                remark(Strings.Usage.premiumRefused(status))
             }
         })
 

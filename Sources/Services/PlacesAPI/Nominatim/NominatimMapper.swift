@@ -2,7 +2,7 @@ import FoundationEssentials
 public import PlacesFeature
 import PlacesHTTP
 import PlacesJSON
-import PlacesWords
+import PlacesStrings
 
 /// Maps answers of Nominatim to places.
 struct NominatimMapper {
@@ -97,6 +97,6 @@ struct NominatimMapper {
 extension PlacesSource {
     /// OpenStreetMap by Nominatim, with the credit and the licence to show.
     public static let nominatim = PlacesSource(
-        id: "nominatim", name: Words.Geocoding.nominatim, attribution: Words.OpenStreetMap.attribution,
-        attributionURL: Words.OpenStreetMap.attributionURL, licence: Words.OpenStreetMap.licence)
+        id: "nominatim", name: Strings.Geocoding.nominatim, attribution: Strings.OpenStreetMap.attribution,
+        attributionURL: Strings.OpenStreetMap.attributionURL, licence: Strings.OpenStreetMap.licence)
 }

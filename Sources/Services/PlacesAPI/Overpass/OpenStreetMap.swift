@@ -1,17 +1,17 @@
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
-import PlacesWords
+import PlacesStrings
 
 extension PlacesService {
     /// OpenStreetMap, by servers of Overpass.
     public static let openStreetMap = PlacesService(
-        id: "osm", terms: .openStreetMap, recipient: Words.OpenStreetMap.recipient,
-        disclosures: Words.OpenStreetMap.disclosures.map(Disclosure.init),
+        id: "osm", terms: .openStreetMap, recipient: Strings.OpenStreetMap.recipient,
+        disclosures: Strings.OpenStreetMap.disclosures.map(Disclosure.init),
         settings: [
             ServiceSetting(
                 addressName, .address(example: "https://overpass-api.de/api/interpreter"),
-                Words.Configuration.overpassURL)
+                Strings.Configuration.overpassURL)
         ],
         namesAsker: true, identifiers: { $0.tags.map(\.text) },
         makePlacesLoader: { (context) throws(PlacesError) in

@@ -1,7 +1,7 @@
 public import PlacesCategories
 public import PlacesFeature
 public import PlacesHTTP
-import PlacesWords
+import PlacesStrings
 
 /// A search in OpenStreetMap by a server of Overpass. It needs no key, but a centre.
 ///
@@ -76,6 +76,6 @@ public struct OverpassEndpoint: PlacesEndpoint {
 extension PlacesSource {
     /// OpenStreetMap, with the credit and the licence to show.
     static let openStreetMap = PlacesSource(
-        id: "openstreetmap", name: Words.OpenStreetMap.source, attribution: Words.OpenStreetMap.attribution,
-        attributionURL: Words.OpenStreetMap.attributionURL, licence: Words.OpenStreetMap.licence)
+        id: "openstreetmap", name: Strings.OpenStreetMap.source, attribution: Strings.OpenStreetMap.attribution,
+        attributionURL: Strings.OpenStreetMap.attributionURL, licence: Strings.OpenStreetMap.licence)
 }

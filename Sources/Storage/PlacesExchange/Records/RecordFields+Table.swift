@@ -1,7 +1,7 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
-private typealias Meaning = Words.Records
+private typealias Meaning = Strings.Records
 
 extension RecordFields {
     /// Every field, once: the formats take from it what they show.

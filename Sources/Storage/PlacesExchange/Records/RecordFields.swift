@@ -1,11 +1,11 @@
 import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// The fields of a record, by their names.
 package enum RecordFields {
     /// Every field with its meaning, in the order of a document.
     package static var names: [(name: String, meaning: String)] {
-        table.map { ($0.name, $0.meaning) } + [(anyAttribute, Words.Records.anyAttribute)]
+        table.map { ($0.name, $0.meaning) } + [(anyAttribute, Strings.Records.anyAttribute)]
     }
 
     /// The list of all fields, for reading.
@@ -14,7 +14,7 @@ package enum RecordFields {
         let lines = names.map { field in
             "  " + field.name + String(repeating: " ", count: width - field.name.count + 2) + field.meaning + "\n"
         }
-        return Words.Records.listHeading + "\n" + lines.joined()
+        return Strings.Records.listHeading + "\n" + lines.joined()
     }
 
     /// What it takes to make the same places of a row again, for ``PresentationOptions/fields``.
@@ -57,7 +57,7 @@ package enum RecordFields {
         if let field = byName[name] { return field }
         guard name.hasPrefix(attributePrefix), let key = String(name.dropFirst(attributePrefix.count)).cleanedOrNil
         else { return nil }
-        return RecordField(name, Words.Records.anyAttribute, in: "attributes", key: key) { record in
+        return RecordField(name, Strings.Records.anyAttribute, in: "attributes", key: key) { record in
             record.place.attributes[key].map(OrderedJSON.string)
         }
     }
@@ -77,16 +77,16 @@ package enum FieldsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What happened, in one sentence.
     package var description: String {
         switch self {
-        case .empty: Words.Records.noFields
-        case .unknown(let name, _): Words.Records.unknownField(name)
+        case .empty: Strings.Records.noFields
+        case .unknown(let name, _): Strings.Records.unknownField(name)
         }
     }
 
     /// The next thing to try.
     package var hint: String {
         switch self {
-        case .unknown(_, let nearest) where !nearest.isEmpty: Words.Records.didYouMean(nearest)
-        default: Words.Records.fieldsHint
+        case .unknown(_, let nearest) where !nearest.isEmpty: Strings.Records.didYouMean(nearest)
+        default: Strings.Records.fieldsHint
         }
     }
 }

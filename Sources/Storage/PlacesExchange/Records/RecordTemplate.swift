@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesWords
+import PlacesStrings
 
 /// A line for each place: text with the names of fields in braces, such as `{name}\t{distance}`.
 ///
@@ -86,18 +86,18 @@ package enum TemplateProblem: Error, Hashable, Sendable, CustomStringConvertible
     /// What happened, in one sentence.
     package var description: String {
         switch self {
-        case .openBrace: Words.Records.openBrace
-        case .closedBrace: Words.Records.closedBrace
-        case .unknown(let name, _): Words.Records.unknownField(name)
+        case .openBrace: Strings.Records.openBrace
+        case .closedBrace: Strings.Records.closedBrace
+        case .unknown(let name, _): Strings.Records.unknownField(name)
         }
     }
 
     /// The next thing to try.
     package var hint: String {
         switch self {
-        case .unknown(_, let nearest) where !nearest.isEmpty: Words.Records.didYouMean(nearest)
-        case .unknown: Words.Records.fieldsHint
-        case .openBrace, .closedBrace: Words.Records.templateHint
+        case .unknown(_, let nearest) where !nearest.isEmpty: Strings.Records.didYouMean(nearest)
+        case .unknown: Strings.Records.fieldsHint
+        case .openBrace, .closedBrace: Strings.Records.templateHint
         }
     }
 }

@@ -1,6 +1,6 @@
 package import PlacesFeature
 import PlacesMessages
-import PlacesWords
+import PlacesStrings
 
 /// What was understood of the words of a search, in one line.
 package struct UnderstoodText {
@@ -15,6 +15,6 @@ package struct UnderstoodText {
 
     /// The line, or `nil` if there is nothing to say.
     package func line(namesOptions: Bool) -> String? {
-        parts.isEmpty ? nil : Words.Wishes.understood(parts, options: namesOptions ? options : "")
+        parts.isEmpty ? nil : Strings.Wishes.understood(parts, options: namesOptions ? options : "")
     }
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import PlacesWords
+import PlacesStrings
 
 /// Puts text into the user's clipboard: by a program of the desktop, else by the terminal itself.
 package struct Clipboard: Sendable {
@@ -28,10 +28,10 @@ package struct Clipboard: Sendable {
 
         private var message: (what: String, next: String?) {
             switch self {
-            case .missing(let package): Words.Launching.noClipboardProgram(package)
-            case .noClipboard: Words.Launching.noClipboard
-            case .tooLong(let limit): Words.Launching.tooLongForTerminal(limit)
-            case .failed(let program, let status): Words.Launching.clipboardFailed(program, Int(status))
+            case .missing(let package): Strings.Launching.noClipboardProgram(package)
+            case .noClipboard: Strings.Launching.noClipboard
+            case .tooLong(let limit): Strings.Launching.tooLongForTerminal(limit)
+            case .failed(let program, let status): Strings.Launching.clipboardFailed(program, Int(status))
             case .notStarted(let error): (error.description, nil)
             case .notWritten(let error): (error.description, error.hint)
             }

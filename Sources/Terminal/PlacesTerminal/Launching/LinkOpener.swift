@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Opens links with the user's own programs.
 package struct LinkOpener: Sendable {
@@ -23,9 +23,9 @@ package struct LinkOpener: Sendable {
 
         private var message: (what: String, next: String?) {
             switch self {
-            case .noDesktop: Words.Launching.noDesktop
-            case .missing(let program): Words.Launching.noOpener(program)
-            case .failed(let program, let status): Words.Launching.openerFailed(program, Int(status))
+            case .noDesktop: Strings.Launching.noDesktop
+            case .missing(let program): Strings.Launching.noOpener(program)
+            case .failed(let program, let status): Strings.Launching.openerFailed(program, Int(status))
             case .notStarted(let error): (error.description, nil)
             }
         }
@@ -38,7 +38,7 @@ package struct LinkOpener: Sendable {
 
     /// A link that is never handed to another program.
     package struct RefusedLink: Error, Hashable, CustomStringConvertible {
-        package let description = Words.Launching.refusedLink
+        package let description = Strings.Launching.refusedLink
     }
 
     private static let program = "xdg-open"

@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Starts other programs of this machine.
 package protocol ProgramLauncher: Sendable {
@@ -35,8 +35,8 @@ package enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What happened, in one sentence.
     package var description: String {
         switch self {
-        case .notFound(let program): Words.Launching.notFound(program)
-        case .failed(let program, let reason): Words.Launching.notStarted(program, reason)
+        case .notFound(let program): Strings.Launching.notFound(program)
+        case .failed(let program, let reason): Strings.Launching.notStarted(program, reason)
         }
     }
 }

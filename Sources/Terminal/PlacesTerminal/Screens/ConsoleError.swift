@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Why a text was not written.
 package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -15,7 +15,7 @@ package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     private var message: (what: String, next: String?) {
         switch self {
         case .closedPipe: ("", nil)
-        case .failed(let reason): (Words.CommandLine.outputFailed(reason), Words.CommandLine.outputHint)
+        case .failed(let reason): (Strings.CommandLine.outputFailed(reason), Strings.CommandLine.outputHint)
         }
     }
 }

@@ -1,5 +1,5 @@
 import Glibc
-import PlacesWords
+import PlacesStrings
 import Synchronization
 
 /// The end of the pipe into which the signals of this process are written, or -1.
@@ -36,7 +36,7 @@ final class SignalPipe {
             signalEntrance.compareExchange(expected: -1, desired: entrance, ordering: .sequentiallyConsistent).exchanged
         else {
             for end in [exit, entrance] { close(end) }
-            throw .failed(reason: Words.Terminal.inUse)
+            throw .failed(reason: Strings.Terminal.inUse)
         }
         for signal in Self.watched {
             var before = sigaction()

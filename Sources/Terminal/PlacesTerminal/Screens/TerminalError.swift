@@ -1,4 +1,4 @@
-import PlacesWords
+import PlacesStrings
 
 /// Why the terminal could not be used, or not to the end.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -13,8 +13,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .interrupted: ""
-        case .gone: Words.Terminal.gone
-        case .failed(let reason): Words.Terminal.failed(reason)
+        case .gone: Strings.Terminal.gone
+        case .failed(let reason): Strings.Terminal.failed(reason)
         }
     }
 }

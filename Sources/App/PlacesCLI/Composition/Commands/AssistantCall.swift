@@ -10,11 +10,11 @@ import PlacesMCP
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesThreads
 import PlacesUseCases
-import PlacesWords
 
 /// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
 final class AssistantShare: Sendable {
@@ -49,7 +49,7 @@ final class AssistantShare: Sendable {
     /// A list of what one call sends, which `--verbose` also shows.
     var log: SentLog {
         guard server.isVerbose else { return SentLog() }
-        return SentLog { [world] in world.writeDiagnostic(Words.Assistant.sent($0.content, $0.recipient) + "\n") }
+        return SentLog { [world] in world.writeDiagnostic(Strings.Assistant.sent($0.content, $0.recipient) + "\n") }
     }
 
     /// The world of one call: what it says is gathered, and what it sends is noted.
@@ -110,7 +110,7 @@ struct AssistantCall {
     func context(in cell: LocationFix? = nil) -> AnswerContext {
         let size = cell == nil ? nil : requests.services.blur.map { DistanceText.chosen($0.size, .metric) }
         return AnswerContext(
-            notes: [size.map(Words.Assistant.cell)].compactMap(\.self) + console.remarks, sent: log.requests)
+            notes: [size.map(Strings.Assistant.cell)].compactMap(\.self) + console.remarks, sent: log.requests)
     }
 
     var options: PresentationOptions {
@@ -138,13 +138,13 @@ struct AssistantCall {
         if requests.point != nil { return false }
         if let near = try requests.location.near {
             guard Int(digits: near.cleaned) == nil else {
-                throw CommandFailure(Words.Assistant.noNumbers, hint: Words.Assistant.nearInstead, status: .usage)
+                throw CommandFailure(Strings.Assistant.noNumbers, hint: Strings.Assistant.nearInstead, status: .usage)
             }
             return false
         }
         guard try isOwnPositionAllowed else {
             throw CommandFailure(
-                Words.Assistant.noPosition, hint: Words.Assistant.allowPosition, status: .locationUnknown)
+                Strings.Assistant.noPosition, hint: Strings.Assistant.allowPosition, status: .locationUnknown)
         }
         return true
     }
@@ -161,7 +161,7 @@ struct AssistantCall {
         let world = share.world(GatheringConsole(), silent)
         defer {
             for request in silent.requests {
-                log.note(SentRequest(recipient: request.recipient, content: Words.Assistant.ofPosition))
+                log.note(SentRequest(recipient: request.recipient, content: Strings.Assistant.ofPosition))
             }
         }
         do {
@@ -174,7 +174,7 @@ struct AssistantCall {
             return (fix, location.market)
         } catch {
             throw CommandFailure(
-                Words.Assistant.positionFailed, hint: Words.Assistant.seeWhere, status: .locationUnknown)
+                Strings.Assistant.positionFailed, hint: Strings.Assistant.seeWhere, status: .locationUnknown)
         }
     }
 
@@ -190,6 +190,6 @@ struct AssistantCall {
     func check(_ service: PlacesService?) throws(CommandFailure) {
         guard let service, service.prices != nil, !share.server.allowsBilled else { return }
         throw CommandFailure(
-            Words.Assistant.billed(service.name), hint: Words.Assistant.allowBilled, status: .credentials)
+            Strings.Assistant.billed(service.name), hint: Strings.Assistant.allowBilled, status: .credentials)
     }
 }

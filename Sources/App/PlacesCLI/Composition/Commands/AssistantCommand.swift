@@ -1,15 +1,15 @@
 import PlacesArguments
 import PlacesMCP
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesSyntax
-import PlacesWords
 
 extension Command {
     static let assistant = Command(
         CommandSpec(
-            name: "mcp", operand: .none, summary: Words.Assistant.summary, details: Words.Assistant.manual,
-            examples: Words.Assistant.examples,
+            name: "mcp", operand: .none, summary: Strings.Assistant.summary, details: Strings.Assistant.manual,
+            examples: Strings.Assistant.examples,
             options: .only(
                 OptionNames.network.union([
                     "blur", "with-saved", "allow-billed", "lang", "units", "no-network-location",
@@ -26,8 +26,8 @@ struct AssistantCommand {
     func run() async -> ExitStatus {
         let places = AssistantComposition(share: AssistantShare(server: request, world: world))
         let identity = ServerIdentity(
-            name: Program.name, title: Words.Assistant.title, version: Program.version,
-            instructions: Words.Assistant.instructions)
+            name: Program.name, title: Strings.Assistant.title, version: Program.version,
+            instructions: Strings.Assistant.instructions)
         let server = AssistantServer(
             identity: identity, tools: PlacesTools.all(places, sources: SourceChoice.named.map(\.name)),
             uptime: world.uptime)

@@ -3,10 +3,10 @@ import PlacesEngine
 import PlacesFeature
 import PlacesMCP
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 /// The use cases of the program, for an assistant: each goes the way of its command.
 struct AssistantComposition: AssistantPlaces {
@@ -27,7 +27,7 @@ struct AssistantComposition: AssistantPlaces {
                 fallback: parts.location.fallback, aids: try SearchAids(request.query, world: call.world))
             // Before anything is sent.
             guard !line.goesOn || parts.query.selection != .spread else {
-                throw CommandFailure(Words.Assistant.fromNeedsOrder, status: .usage)
+                throw CommandFailure(Strings.Assistant.fromNeedsOrder, status: .usage)
             }
             var result: PlacesResult
             do throws(PlacesError) {
@@ -79,7 +79,7 @@ struct AssistantComposition: AssistantPlaces {
             for id in places { items.append(await opening(of: id, call)) }
             if let hours = call.requests.text {
                 guard try call.requests.location.near != nil else {
-                    throw CommandFailure(Words.Assistant.nearForHours, status: .usage)
+                    throw CommandFailure(Strings.Assistant.nearForHours, status: .usage)
                 }
                 _ = try call.usesOwnPosition()
                 let command = HoursCommand(request: try call.requests.hours, world: call.world)
@@ -116,10 +116,10 @@ struct AssistantComposition: AssistantPlaces {
     ) throws(CommandFailure) -> (PlaceReference, AssistantCall) {
         let reference = try translated { try CommandWords.reference(line.words) }
         switch reference {
-        case .number: throw CommandFailure(Words.Assistant.noNumbers, status: .usage)
+        case .number: throw CommandFailure(Strings.Assistant.noNumbers, status: .usage)
         // Names are those of saved places.
         case .name(let name) where !share.server.tellsSaved:
-            throw CommandFailure(Words.Assistant.noID(name.shown), hint: Words.Assistant.idAsTold, status: .usage)
+            throw CommandFailure(Strings.Assistant.noID(name.shown), hint: Strings.Assistant.idAsTold, status: .usage)
         case .name, .id: break
         }
         return (reference, try call("show", line, log))
@@ -137,7 +137,7 @@ struct AssistantComposition: AssistantPlaces {
     private func opening(of id: String, _ call: AssistantCall) async -> AssistantOpenings.Item {
         do throws(CommandFailure) {
             guard let reference = PlaceReference(id), case .id = reference else {
-                throw CommandFailure(Words.Assistant.noID(id.shown), hint: Words.Assistant.idAsTold, status: .usage)
+                throw CommandFailure(Strings.Assistant.noID(id.shown), hint: Strings.Assistant.idAsTold, status: .usage)
             }
             let place = try await resolve(reference, call, tier: .premium).place
             let command = HoursCommand(request: try call.requests.hours, world: call.world)

@@ -3,11 +3,11 @@ import PlacesFeature
 import PlacesMCP
 import PlacesRequests
 import PlacesSample
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
-import PlacesWords
 
 /// Who can be asked for places, how old that is and what it costs.
 struct AssistantSourceListing {
@@ -42,7 +42,7 @@ struct AssistantSourceListing {
     ) -> AssistantSources.Item {
         AssistantSources.Item(
             id: choice.name, name: source.name, area: area, date: source.dataDate?.description,
-            credit: source.attribution, licence: source.licence, cost: Words.Assistant.free, isUsual: isUsual,
+            credit: source.attribution, licence: source.licence, cost: Strings.Assistant.free, isUsual: isUsual,
             obstacle: nil, learns: [])
     }
 
@@ -50,21 +50,22 @@ struct AssistantSourceListing {
         let credit = service.terms.credit
         let cost = service.prices.map { prices in
             let dollars = prices.dollarsPerThousand.values.sorted().map { "$\($0)" }.joined(separator: "-")
-            return Words.Assistant.costs(dollars, prices.asOf?.description ?? "?")
+            return Strings.Assistant.costs(dollars, prices.asOf?.description ?? "?")
         }
         let key = service.keySetting
         let obstacle: String? =
             if let key, call.requests.services.values[key] == nil {
-                Words.Assistant.noKey(key)
+                Strings.Assistant.noKey(key)
             } else if service.prices != nil, !allowsBilled {
-                Words.Assistant.needsAllowBilled
+                Strings.Assistant.needsAllowBilled
             } else {
                 nil
             }
         return AssistantSources.Item(
-            id: service.id, name: credit.name, area: Words.Assistant.world, date: nil, credit: credit.attribution,
-            licence: credit.licence, cost: cost ?? Words.Assistant.freeService, isUsual: usual == .service(service.id),
+            id: service.id, name: credit.name, area: Strings.Assistant.world, date: nil, credit: credit.attribution,
+            licence: credit.licence, cost: cost ?? Strings.Assistant.freeService,
+            isUsual: usual == .service(service.id),
             obstacle: obstacle,
-            learns: service.disclosures.map { Words.Assistant.learns($0.occasion, $0.content, $0.recipient) })
+            learns: service.disclosures.map { Strings.Assistant.learns($0.occasion, $0.content, $0.recipient) })
     }
 }

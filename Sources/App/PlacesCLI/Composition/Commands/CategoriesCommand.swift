@@ -4,14 +4,14 @@ import PlacesCategories
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
-import PlacesWords
 
 extension Command {
     static let categories = Command(
         CommandSpec(
-            name: "categories", operand: .words("[TEXT]"), summary: Words.Commands.categories,
-            details: Words.Commands.categoriesDetails, examples: Words.Commands.categoriesExamples,
+            name: "categories", operand: .words("[TEXT]"), summary: Strings.Commands.categories,
+            details: Strings.Commands.categoriesDetails, examples: Strings.Commands.categoriesExamples,
             options: .only(OptionNames.display), completions: [.kinds])
     ) { call throws(CommandFailure) in
         let requests = try call.requests()
@@ -33,7 +33,7 @@ struct CategoriesCommand {
         if listing.isEmpty, let text {
             let near = tree.nearest(to: text).map(\.id)
             throw CommandFailure(
-                Words.Commands.noCategory(text.shown), hint: Words.Commands.unknownCategory(near),
+                Strings.Commands.noCategory(text.shown), hint: Strings.Commands.unknownCategory(near),
                 status: .nothingFound)
         }
         switch display.format {

@@ -3,15 +3,15 @@ import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let city = Command(
         CommandSpec(
-            name: "city", operand: .words("[NAME…]"), summary: Words.Commands.city,
-            details: Words.Commands.cityDetails, examples: Words.Commands.cityExamples,
+            name: "city", operand: .words("[NAME…]"), summary: Strings.Commands.city,
+            details: Strings.Commands.cityDetails, examples: Strings.Commands.cityExamples,
             options: .only(
                 OptionNames.town.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"])),
             completions: [.towns], takesAnyWords: true)
@@ -39,13 +39,13 @@ struct CityCommand {
                 _ = try translated { try MarketChoice(request: request.market, world: world).market() }
             }
             guard let choice = ChosenCity(world: world).choice else {
-                throw CommandFailure(Words.City.noneYet, hint: Words.City.chooseOne, status: .nothingFound)
+                throw CommandFailure(Strings.City.noneYet, hint: Strings.City.chooseOne, status: .nothingFound)
             }
-            return try tell(choice, Words.City.current(choice.fullName))
+            return try tell(choice, Strings.City.current(choice.fullName))
         }
-        guard canAsk else { throw CommandFailure(Words.City.notHere, hint: Words.City.chooseOne, status: .usage) }
+        guard canAsk else { throw CommandFailure(Strings.City.notHere, hint: Strings.City.chooseOne, status: .usage) }
         let chosen = try CityDialog(request: request.market, screen: request.screen, world: world).choose()
-        guard let chosen else { throw CommandFailure(Words.City.cancelled, status: .nothingFound) }
+        guard let chosen else { throw CommandFailure(Strings.City.cancelled, status: .nothingFound) }
         return try choose(chosen)
     }
 
@@ -53,7 +53,7 @@ struct CityCommand {
 
     private func choose(_ choice: ChosenCity.Choice) throws(CommandFailure) -> ExitStatus {
         try translated { try ChosenCity(world: world).remember(choice) }
-        return try tell(choice, Words.City.chosen(choice.fullName))
+        return try tell(choice, Strings.City.chosen(choice.fullName))
     }
 
     /// The town, and at once in which delivery zone it is.
@@ -63,7 +63,7 @@ struct CityCommand {
             zones = try ZoneStore(world: world).finding(at: choice.coordinate)
         } catch {
             // The choice still holds.
-            world.writeDiagnostic(Words.Search.failure(error.description, error.excerpt, error.hint))
+            world.writeDiagnostic(Strings.Search.failure(error.description, error.excerpt, error.hint))
         }
         let page = CityPage(
             name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
@@ -74,7 +74,7 @@ struct CityCommand {
 
     private func forget() throws(CommandFailure) -> ExitStatus {
         let old = try translated { try ChosenCity(world: world).forget() }
-        try world.writeOutput((old.map { Words.City.forgotten($0.fullName) } ?? Words.City.nothingToForget) + "\n")
+        try world.writeOutput((old.map { Strings.City.forgotten($0.fullName) } ?? Strings.City.nothingToForget) + "\n")
         return .found
     }
 }

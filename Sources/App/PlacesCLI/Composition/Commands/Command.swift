@@ -1,6 +1,6 @@
 package import PlacesArguments
 package import PlacesRequests
-import PlacesWords
+import PlacesStrings
 
 /// A command: what is told of it, how the words after it are read, and what it does.
 ///
@@ -59,7 +59,7 @@ extension Command {
     /// Gives a parser what a command is to do with the words after it.
     package static let reading: ArgumentParser.Reading<Action> = { spec, words, arguments throws(UsageError) in
         guard let command = all.first(where: { $0.spec.name == spec.name }) else {
-            throw UsageError(Words.Commands.noCommand(spec.name))
+            throw UsageError(Strings.Commands.noCommand(spec.name))
         }
         return try command.action(words, &arguments)
     }

@@ -4,19 +4,19 @@ import PlacesLocation
 import PlacesMethods
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let consents = Command(
         CommandSpec(
             name: "location", operand: .words("[allow|deny|reset [METHOD…]]"), choices: ConsentChange.names,
-            summary: Words.Commands.location,
-            details: Words.Commands.locationDetails(
+            summary: Strings.Commands.location,
+            details: Strings.Commands.locationDetails(
                 ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),
                 asked: MethodDescriptor.all.filter(\.isAskedFor).map(\.name)),
-            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
+            examples: Strings.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
             completions: [.words(ConsentChange.names), .consents]),
         reading: { (words, _) throws(UsageError) -> (change: ConsentChange, subjects: [ConsentSubject])? in
             guard let word = words.first else { return nil }
@@ -75,7 +75,7 @@ struct ConsentCommand {
         if case .setting(let key) = MethodDescriptor.named(subject.rawValue)?.trustedBy {
             isAllowed = request.allowances.contains(key)
         }
-        return isAllowed ? Words.Where.bySetting : nil
+        return isAllowed ? Strings.Where.bySetting : nil
     }
 
     /// - Parameter subjects: none for those that a decision is usually about.
@@ -83,12 +83,12 @@ struct ConsentCommand {
         let (keeper, decision) = (try keeper, change.decision)
         for subject in subjects.isEmpty ? ConsentKeeper.usualSubjects(of: decision) : subjects {
             try translated { try keeper.decide(decision, on: subject) }
-            let words = decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
-            try world.writeOutput(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
+            let words = decision.map { $0 == .allowed ? Strings.Where.allowed : Strings.Where.denied }
+            try world.writeOutput(Strings.Where.isNow(subject.rawValue, words ?? Strings.Where.nothingDecided) + "\n")
         }
         if change == .reset, subjects.isEmpty {
             keeper.forgetPositions()
-            try world.writeOutput(Words.Where.forgotten + "\n")
+            try world.writeOutput(Strings.Where.forgotten + "\n")
         }
         return .found
     }

@@ -3,16 +3,16 @@ import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesThreads
-import PlacesWords
 
 extension Command {
     static let explore = Command(
         CommandSpec(
-            name: "explore", operand: .text, summary: Words.Explore.summary, details: Words.Explore.manual,
-            examples: Words.Explore.examples, options: .searchAnd(["max-radius", "no-mouse"]))
+            name: "explore", operand: .text, summary: Strings.Explore.summary, details: Strings.Explore.manual,
+            examples: Strings.Explore.examples, options: .searchAnd(["max-radius", "no-mouse"]))
     ) { call throws(CommandFailure) in
         try await ExploreCommand(request: call.requests().explore, world: call.world.withShortTimeouts).run()
     }
@@ -30,7 +30,7 @@ struct ExploreCommand {
             return try await explorer.run()
         }
         guard let screen = world.cellScreen, world.console.isTerminal(.output) else {
-            world.writeDiagnostic(Words.Explore.needsTerminal + "\n")
+            world.writeDiagnostic(Strings.Explore.needsTerminal + "\n")
             return try await SearchCommand(request: request.listing, world: world).run()
         }
         let inbox = ExploreInbox()
@@ -55,7 +55,7 @@ struct ExploreCommand {
         switch outcome {
         case .success: return .found
         case .failure(let error): throw error.failure
-        case nil: throw TerminalError.failed(reason: Words.Terminal.noThread).failure
+        case nil: throw TerminalError.failed(reason: Strings.Terminal.noThread).failure
         }
     }
 }

@@ -2,15 +2,15 @@ import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let history = Command(
         CommandSpec(
-            name: "history", operand: .words("[N|clear]"), choices: ["clear"], summary: Words.Commands.history,
-            details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
+            name: "history", operand: .words("[N|clear]"), choices: ["clear"], summary: Strings.Commands.history,
+            details: Strings.Commands.historyDetails, examples: Strings.Commands.historyExamples,
             options: .only(
                 OptionNames.network.union([
                     "accessible", "limit", "format", "json", "no-history", "lang", "source",
@@ -42,8 +42,8 @@ private enum HistoryAction {
         default:
             guard words.count == 1, let number = Int(digits: words[0]), number > 0 else {
                 throw UsageError(
-                    Words.Commands.noEntry(words.joined(separator: " ").shown),
-                    hint: Words.Commands.seeHelp("history"))
+                    Strings.Commands.noEntry(words.joined(separator: " ").shown),
+                    hint: Strings.Commands.seeHelp("history"))
             }
             self = .show(number)
         }
@@ -77,7 +77,7 @@ struct HistoryCommand {
         let places = try visits()
         guard places.indices.contains(number - 1) else {
             throw CommandFailure(
-                Words.OnePlace.noEntry(number, of: places.count), hint: Words.OnePlace.seeHistory, status: .usage)
+                Strings.OnePlace.noEntry(number, of: places.count), hint: Strings.OnePlace.seeHistory, status: .usage)
         }
         return places[number - 1].id
     }
@@ -88,7 +88,7 @@ struct HistoryCommand {
 
     func clear() throws(CommandFailure) -> ExitStatus {
         let count = try translated { try world.store?.clearHistory() ?? 0 }
-        try world.writeOutput(Words.OnePlace.historyCleared(count))
+        try world.writeOutput(Strings.OnePlace.historyCleared(count))
         return .found
     }
 }

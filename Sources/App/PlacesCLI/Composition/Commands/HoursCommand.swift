@@ -4,15 +4,15 @@ import PlacesKnowledge
 import PlacesPresentation
 import PlacesReading
 import PlacesRequests
+import PlacesStrings
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let hours = Command(
         CommandSpec(
-            name: "hours", operand: .words("[TEXT]"), summary: Words.Commands.hours,
-            details: Words.Commands.hoursDetails, examples: Words.Commands.hoursExamples,
+            name: "hours", operand: .words("[TEXT]"), summary: Strings.Commands.hours,
+            details: Strings.Commands.hoursDetails, examples: Strings.Commands.hoursExamples,
             options: .only(["time", "near", "country", "format", "json"]), takesAnyWords: true),
         // A blank text is one that cannot be read, rather than none.
         reading: { words, arguments in arguments.text = words.isEmpty ? nil : words.joined(separator: " ") },
@@ -29,7 +29,7 @@ struct HoursCommand {
     func run() async throws(CommandFailure) -> ExitStatus {
         guard let text = request.text else {
             guard !world.console.isTerminal(.input) else {
-                throw CommandFailure(Words.Opening.noHours, hint: Words.Opening.giveHours, status: .usage)
+                throw CommandFailure(Strings.Opening.noHours, hint: Strings.Opening.giveHours, status: .usage)
             }
             return try await judgeLines()
         }

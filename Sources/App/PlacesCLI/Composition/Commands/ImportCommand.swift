@@ -1,19 +1,20 @@
 import PlacesArguments
 import PlacesFeature
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let importPlaces = Command(
         CommandSpec(
-            name: "import", operand: .words("FILE"), summary: Words.Commands.importFile,
-            details: Words.Commands.importDetails, examples: Words.Commands.importExamples, options: .only(["list"]),
+            name: "import", operand: .words("FILE"), summary: Strings.Commands.importFile,
+            details: Strings.Commands.importDetails, examples: Strings.Commands.importExamples,
+            options: .only(["list"]),
             completions: [.files], takesAnyWords: true),
         reading: { (words, arguments) throws(UsageError) -> (path: String, list: String?) in
             guard words.count == 1 else {
-                throw UsageError(Words.Commands.oneFile, hint: Words.Commands.seeHelp("import"))
+                throw UsageError(Strings.Commands.oneFile, hint: Strings.Commands.seeHelp("import"))
             }
             return (words[0], arguments.list)
         },
@@ -37,10 +38,11 @@ struct ImportCommand {
         let imported = try translated { try importer.save(path, in: list) }
         let names = imported.lists.sorted()
         try world.writeOutput(
-            Words.OnePlace.imported(
-                imported.count, names.count > Self.mostNames ? Words.OnePlace.itsLists : names.joined(separator: ", ")))
+            Strings.OnePlace.imported(
+                imported.count, names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", ")
+            ))
         if let first = imported.firstSkipped {
-            world.writeDiagnostic(Words.Exchange.skipped(imported.skippedCount, first) + "\n")
+            world.writeDiagnostic(Strings.Exchange.skipped(imported.skippedCount, first) + "\n")
         }
         return imported.count == 0 ? .nothingFound : .found
     }

@@ -5,17 +5,17 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let index = Command(
         CommandSpec(
             name: "index", operand: .words("[ACTION [FILE…|NAME…]]"), choices: IndexAction.names,
-            summary: Words.Commands.index, details: Words.Commands.indexDetails,
-            examples: Words.Commands.indexExamples, options: .only(["errors", "format", "json"]),
+            summary: Strings.Commands.index, details: Strings.Commands.indexDetails,
+            examples: Strings.Commands.indexExamples, options: .only(["errors", "format", "json"]),
             completions: [.words(IndexAction.names), .files], takesAnyWords: true),
         reading: { words, _ throws(UsageError) in try IndexAction(words) },
         run: { action, call throws(CommandFailure) in
@@ -35,18 +35,18 @@ enum IndexAction {
     static let names = ["add", "list", "info", "verify", "remove"]
 
     init(_ words: [String]) throws(UsageError) {
-        let (help, operands) = (Words.Commands.seeHelp("index"), Array(words.dropFirst()))
+        let (help, operands) = (Strings.Commands.seeHelp("index"), Array(words.dropFirst()))
         switch words.first {
         case nil: self = .list
         case "list" where operands.isEmpty: self = .list
         case "add":
-            guard !operands.isEmpty else { throw UsageError(Words.Index.needsFiles, hint: help) }
+            guard !operands.isEmpty else { throw UsageError(Strings.Index.needsFiles, hint: help) }
             self = .add(operands)
         case "verify": self = .verify(operands)
         case "info", "remove":
-            guard operands.count == 1 else { throw UsageError(Words.Index.needsName, hint: help) }
+            guard operands.count == 1 else { throw UsageError(Strings.Index.needsName, hint: help) }
             self = words[0] == "info" ? .info(operands[0]) : .remove(operands[0])
-        default: throw UsageError(Words.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
+        default: throw UsageError(Strings.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
         }
     }
 }
@@ -58,7 +58,7 @@ struct IndexCommand {
 
     func run(_ action: IndexAction) throws(CommandFailure) -> ExitStatus {
         guard let folder = IndexFolder(world) else {
-            throw CommandFailure(Words.OnePlace.noStore, hint: Words.OnePlace.setHome, status: .localFault)
+            throw CommandFailure(Strings.OnePlace.noStore, hint: Strings.OnePlace.setHome, status: .localFault)
         }
         switch action {
         case .add(let files): return try add(files, to: folder)
@@ -68,19 +68,19 @@ struct IndexCommand {
         case .verify(let names):
             for name in names.isEmpty ? folder.names : names {
                 try verify(try translated { try folder.loader(name) })
-                try world.writeOutput(Words.Index.sound(name.cleaned))
+                try world.writeOutput(Strings.Index.sound(name.cleaned))
             }
         case .remove(let name):
             guard folder.names.contains(name) else {
                 throw CommandFailure(
-                    Words.Index.unknown(name.cleaned, folder.names), hint: Words.Index.build, status: .usage)
+                    Strings.Index.unknown(name.cleaned, folder.names), hint: Strings.Index.build, status: .usage)
             }
             guard unlink(folder.path(of: name)) == 0 else {
                 throw CommandFailure(
-                    Words.Search.unusableFile(folder.path(of: name).cleaned, String(cString: strerror(errno))),
+                    Strings.Search.unusableFile(folder.path(of: name).cleaned, String(cString: strerror(errno))),
                     status: .localFault)
             }
-            try world.writeOutput(Words.Index.removed(name.cleaned))
+            try world.writeOutput(Strings.Index.removed(name.cleaned))
         }
         return .found
     }
@@ -98,7 +98,7 @@ struct IndexCommand {
             })
         try tell(listing, \.text)
         guard folder.names.isEmpty else { return .found }
-        world.writeDiagnostic(Words.Index.none + "\n")
+        world.writeDiagnostic(Strings.Index.none + "\n")
         return .nothingFound
     }
 
@@ -121,13 +121,13 @@ struct IndexCommand {
 
     private func add(_ files: [String], to folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
         guard let first = files.first, let name = IndexFolder.name(after: first) else {
-            throw CommandFailure(Words.Index.noName, status: .usage)
+            throw CommandFailure(Strings.Index.noName, status: .usage)
         }
         for file in files where ExchangeFormat(fileName: file) == nil {
             throw UseCaseError.unknownFormat(of: file).failure
         }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
-            throw CommandFailure(Words.Index.errorsIsInput(errors.cleaned), status: .usage)
+            throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
         try translated { try folder.make() }
         let index = IndexImport(
@@ -138,13 +138,13 @@ struct IndexCommand {
         let count = try translated { try index.write() }
         try translated { try index.refusals.close() }
         if let first = index.refusals.first {
-            world.writeDiagnostic(Words.Index.leftOut(index.refusals.count, first) + "\n")
+            world.writeDiagnostic(Strings.Index.leftOut(index.refusals.count, first) + "\n")
         }
         guard count > 0 else {
-            if index.refusals.first == nil { world.writeDiagnostic(Words.Index.noPlaces + "\n") }
+            if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.writeOutput(Words.Index.added(count, name.cleaned))
+        try world.writeOutput(Strings.Index.added(count, name.cleaned))
         return .found
     }
 }

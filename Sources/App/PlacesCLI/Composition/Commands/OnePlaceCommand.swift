@@ -6,29 +6,30 @@ import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let show = onePlace(
-        "show", Words.Commands.show, details: Words.Commands.showDetails, examples: Words.Commands.showExamples,
+        "show", Strings.Commands.show, details: Strings.Commands.showDetails, examples: Strings.Commands.showExamples,
         options: OptionNames.display.union(["fields", "lang", "no-history", "raw"])
     ) { place, command throws(CommandFailure) in try await command.show(place) }
 
     static let open = onePlace(
-        "open", Words.Commands.open, details: Words.Commands.openDetails, examples: Words.Commands.openExamples,
+        "open", Strings.Commands.open, details: Strings.Commands.openDetails, examples: Strings.Commands.openExamples,
         options: ["maps", "no-history"]
     ) { place, command throws(CommandFailure) in try await command.open(place) }
 
     static let share = onePlace(
-        "share", Words.Commands.share, details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
+        "share", Strings.Commands.share, details: Strings.Commands.shareDetails,
+        examples: Strings.Commands.shareExamples,
         options: ["share-as", "ascii", "color", "width"]
     ) { place, command throws(CommandFailure) in try await command.share(place) }
 
     static let copy = onePlace(
-        "copy", Words.Commands.copy, details: Words.Commands.copyDetails, examples: Words.Commands.copyExamples,
+        "copy", Strings.Commands.copy, details: Strings.Commands.copyDetails, examples: Strings.Commands.copyExamples,
         options: ["share-as"]
     ) { place, command throws(CommandFailure) in try await command.copy(place) }
 
@@ -109,9 +110,9 @@ struct OnePlaceCommand {
             try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
         }
         switch outcome {
-        case .opened: world.writeDiagnostic(Words.OnePlace.opened(resolved.shownName(in: languages)) + "\n")
+        case .opened: world.writeDiagnostic(Strings.OnePlace.opened(resolved.shownName(in: languages)) + "\n")
         case .notOpened(let obstacle):
-            world.writeDiagnostic(Words.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
+            world.writeDiagnostic(Strings.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
         }
         try world.writeOutput(link + "\n")
         switch outcome {
@@ -142,7 +143,7 @@ struct OnePlaceCommand {
 
     func copy(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
         guard request.shareForm != .qr else {
-            throw CommandFailure(Words.OnePlace.qrIsNoText, hint: Words.OnePlace.chooseText, status: .usage)
+            throw CommandFailure(Strings.OnePlace.qrIsNoText, hint: Strings.OnePlace.chooseText, status: .usage)
         }
         let resolved = try await resolve(reference)
         let route = try translated {
@@ -150,8 +151,8 @@ struct OnePlaceCommand {
                 .copy(text(of: resolved))
         }
         switch route {
-        case .program: world.writeDiagnostic(Words.OnePlace.copied(resolved.shownName(in: languages)) + "\n")
-        case .terminal: world.writeDiagnostic(Words.OnePlace.sentToTerminal(resolved.shownName(in: languages)) + "\n")
+        case .program: world.writeDiagnostic(Strings.OnePlace.copied(resolved.shownName(in: languages)) + "\n")
+        case .terminal: world.writeDiagnostic(Strings.OnePlace.sentToTerminal(resolved.shownName(in: languages)) + "\n")
         }
         return .found
     }

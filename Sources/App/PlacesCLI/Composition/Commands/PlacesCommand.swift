@@ -2,8 +2,8 @@ package import PlacesArguments
 import PlacesCurl
 import PlacesFeature
 import PlacesRequests
+import PlacesStrings
 import PlacesThreads
-import PlacesWords
 
 /// The whole program but its name: arguments in, an exit status out.
 ///
@@ -32,7 +32,7 @@ package struct PlacesCommand: Sendable {
             let hint = [error.hint, advice].compactMap(\.self)
             if !error.message.isEmpty {
                 world.complain(
-                    Words.Search.failure(
+                    Strings.Search.failure(
                         error.message, error.excerpt, hint.isEmpty ? nil : hint.joined(separator: "\n  ")))
             }
             return error.status

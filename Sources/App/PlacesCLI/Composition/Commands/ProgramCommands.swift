@@ -3,16 +3,16 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
 import PlacesSettings
+import PlacesStrings
 import PlacesSyntax
 import PlacesTerminal
-import PlacesWords
 
 /// About the program itself.
 extension Command {
     static let config = Command(
         CommandSpec(
-            name: "config", operand: .none, summary: Words.CommandLine.config,
-            details: Words.CommandLine.configDetails, showsSettings: true)
+            name: "config", operand: .none, summary: Strings.CommandLine.config,
+            details: Strings.CommandLine.configDetails, showsSettings: true)
     ) { call throws(CommandFailure) in
         try call.world.writeOutput(try call.requests().configuration.listing)
         return .found
@@ -21,13 +21,13 @@ extension Command {
     static let completions = Command(
         CommandSpec(
             name: "completions", operand: .words(shells.joined(separator: "|")), choices: shells,
-            summary: Words.CommandLine.completions, details: Words.CommandLine.completionsDetails,
-            examples: Words.CommandLine.completionsExamples),
+            summary: Strings.CommandLine.completions, details: Strings.CommandLine.completionsDetails,
+            examples: Strings.CommandLine.completionsExamples),
         reading: { (words, _) throws(UsageError) -> Shell in
             guard words.count == 1 else {
                 throw UsageError(
-                    Words.Commands.whichShell(shells),
-                    hint: Words.CommandLine.tryThis("\(Program.name) completions \(Shell.bash.rawValue)"))
+                    Strings.Commands.whichShell(shells),
+                    hint: Strings.CommandLine.tryThis("\(Program.name) completions \(Shell.bash.rawValue)"))
             }
             return try CommandWords.choice(words[0])
         },
@@ -38,8 +38,8 @@ extension Command {
 
     static let manual = Command(
         CommandSpec(
-            name: "man", operand: .none, summary: Words.CommandLine.man, details: Words.CommandLine.manDetails,
-            examples: Words.CommandLine.manExamples)
+            name: "man", operand: .none, summary: Strings.CommandLine.man, details: Strings.CommandLine.manDetails,
+            examples: Strings.CommandLine.manExamples)
     ) { call throws(CommandFailure) in
         let screens = await ManualScreens(world: call.world).all()
         try call.world.writeOutput(
@@ -51,17 +51,17 @@ extension Command {
 
     static let help = Command(
         CommandSpec(
-            name: "help", operand: .words("[COMMAND]"), choices: list.names, summary: Words.CommandLine.help,
-            details: Words.CommandLine.helpDetails),
+            name: "help", operand: .words("[COMMAND]"), choices: list.names, summary: Strings.CommandLine.help,
+            details: Strings.CommandLine.helpDetails),
         reading: { (words, _) throws(UsageError) -> String? in
             guard let word = words.first else { return nil }
             guard words.count == 1, let command = list.named(word) else {
                 let text = words.joined(separator: " ")
                 let guess = Suggestion.nearest(to: text, among: list.names)
                 throw UsageError(
-                    Words.Commands.noCommand(text.shown),
-                    hint: guess.map { Words.CommandLine.didYouMean("\(Program.name) help \($0)") }
-                        ?? Words.CommandLine.tryThis("\(Program.name) help"))
+                    Strings.Commands.noCommand(text.shown),
+                    hint: guess.map { Strings.CommandLine.didYouMean("\(Program.name) help \($0)") }
+                        ?? Strings.CommandLine.tryThis("\(Program.name) help"))
             }
             return command.name
         },
@@ -86,7 +86,7 @@ extension World {
     }
 
     func writeVersion() throws(CommandFailure) {
-        try writeOutput(Words.Search.version(Program.name, Program.version))
+        try writeOutput(Strings.Search.version(Program.name, Program.version))
     }
 
     /// Tells also what this copy of the program is made of.

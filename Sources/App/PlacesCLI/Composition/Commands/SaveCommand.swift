@@ -3,16 +3,16 @@ import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let save = Command(
         CommandSpec(
-            name: "save", operand: .words("N|N-N|ID…"), summary: Words.Commands.save,
-            details: Words.Commands.saveDetails, examples: Words.Commands.saveExamples,
+            name: "save", operand: .words("N|N-N|ID…"), summary: Strings.Commands.save,
+            details: Strings.Commands.saveDetails, examples: Strings.Commands.saveExamples,
             options: .only(OptionNames.network.union(["list", "note", "name", "coordinates", "source"])),
             completions: [.places], isWordOfSearch: CommandWords.areASearch),
         reading: { words, _ throws(UsageError) in try CommandWords.references(words) },
@@ -22,8 +22,8 @@ extension Command {
 
     static let unsave = Command(
         CommandSpec(
-            name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Words.Commands.unsave,
-            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples,
+            name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Strings.Commands.unsave,
+            details: Strings.Commands.unsaveDetails, examples: Strings.Commands.unsaveExamples,
             options: .only(["list", "yes"]), completions: [.places]),
         // No place stands for all of a list.
         reading: { words, arguments throws(UsageError) in
@@ -64,10 +64,10 @@ struct SaveCommand {
         }
         for place in places {
             let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
-            try world.writeOutput(Words.OnePlace.saved(name ?? place.id.description, list))
+            try world.writeOutput(Strings.OnePlace.saved(name ?? place.id.description, list))
             if !directory.mayBeKept(place.id) {
                 let source = directory.terms(of: place.id)?.credit.name ?? place.id.source
-                world.writeDiagnostic(Words.OnePlace.onlyIdentifier(source))
+                world.writeDiagnostic(Strings.OnePlace.onlyIdentifier(source))
             }
         }
         return .found
@@ -80,7 +80,7 @@ struct SaveCommand {
         for place in taken {
             let name = place.record.flatMap { languages.shownName(of: $0).cleanedOrNil } ?? place.id.description
             try world.writeOutput(
-                place.count > 0 ? Words.OnePlace.unsaved(name, place.count) : Words.OnePlace.notSaved(name))
+                place.count > 0 ? Strings.OnePlace.unsaved(name, place.count) : Strings.OnePlace.notSaved(name))
         }
         return taken.contains { $0.count == 0 } ? .nothingFound : .found
     }
@@ -91,22 +91,22 @@ struct SaveCommand {
         let lonely = try translated { try keeper.placesOnly(in: list) }
         if lonely > 0, !request.isSure {
             guard try isConfirmed(list, lonely) else {
-                try world.writeOutput(Words.OnePlace.keptList + "\n")
+                try world.writeOutput(Strings.OnePlace.keptList + "\n")
                 return .nothingFound
             }
         }
         let count = try translated { try keeper.forget(list: list) }
-        try world.writeOutput(Words.OnePlace.tookList(list, count))
+        try world.writeOutput(Strings.OnePlace.tookList(list, count))
         return .found
     }
 
     private func isConfirmed(_ list: String, _ count: Int) throws(CommandFailure) -> Bool {
-        let situation = Words.OnePlace.onlyThere(list, count)
+        let situation = Strings.OnePlace.onlyThere(list, count)
         guard world.console.isTerminal(.input), world.console.isTerminal(.error) else {
-            throw CommandFailure(situation, hint: Words.OnePlace.forgetAnyway(list), status: .usage)
+            throw CommandFailure(situation, hint: Strings.OnePlace.forgetAnyway(list), status: .usage)
         }
-        world.complain("\(situation) \(Words.OnePlace.forgetThem) ")
-        return Words.OnePlace.yes.contains(try LinePrompt(world: world).answer()?.lowercased() ?? "")
+        world.complain("\(situation) \(Strings.OnePlace.forgetThem) ")
+        return Strings.OnePlace.yes.contains(try LinePrompt(world: world).answer()?.lowercased() ?? "")
     }
 
     private func ownPoint() throws(CommandFailure) -> Coordinate? {
@@ -114,7 +114,7 @@ struct SaveCommand {
         do {
             return try CoordinateParser.parse(text).coordinate
         } catch {
-            throw UsageError(Words.OnePlace.badPoint(error.description), hint: error.hint).failure
+            throw UsageError(Strings.OnePlace.badPoint(error.description), hint: error.hint).failure
         }
     }
 }

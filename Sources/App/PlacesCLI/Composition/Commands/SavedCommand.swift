@@ -6,14 +6,14 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let saved = Command(
         CommandSpec(
-            name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
-            details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
+            name: "saved", operand: .words("[TEXT…]"), summary: Strings.Commands.saved,
+            details: Strings.Commands.savedDetails, examples: Strings.Commands.savedExamples,
             options: .only(
                 OptionNames.display.union(OptionNames.methods).union(OptionNames.town).union(OptionNames.choice)
                     .union(["list", "fields", "template", "facing", "lang"])))
@@ -79,14 +79,14 @@ struct SavedCommand {
             result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
             ? try bareEntries(store) : []
         if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result) }
-        if !bare.isEmpty, writer.format.hasFields { world.writeDiagnostic(Words.OnePlace.notExported(bare.count)) }
+        if !bare.isEmpty, writer.format.hasFields { world.writeDiagnostic(Strings.OnePlace.notExported(bare.count)) }
         if !bare.isEmpty, !writer.format.hasFields {
             try world.writeOutput(
                 BarePlacesText.text(
                     bare, from: result.places.count + 1, isSpoken: request.display.screen.isAccessible))
         }
         if fields == nil, writer.format.isHandedOn, result.places.contains(where: { $0.personal != nil }) {
-            world.writeDiagnostic(Words.Search.line(Words.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
+            world.writeDiagnostic(Strings.Search.line(Strings.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
         }
         LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
@@ -106,8 +106,8 @@ struct SavedCommand {
         var lists: [String] = []
         lists = try translated { try store.savedLists() }
         guard let list = request.list, !lists.isEmpty else {
-            throw CommandFailure(Words.OnePlace.nothingSaved, hint: Words.OnePlace.saveFirst, status: .nothingFound)
+            throw CommandFailure(Strings.OnePlace.nothingSaved, hint: Strings.OnePlace.saveFirst, status: .nothingFound)
         }
-        throw CommandFailure(Words.OnePlace.nothingSaved(in: list, lists: lists), hint: nil, status: .nothingFound)
+        throw CommandFailure(Strings.OnePlace.nothingSaved(in: list, lists: lists), hint: nil, status: .nothingFound)
     }
 }

@@ -6,14 +6,14 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let search = Command(
         CommandSpec(
-            name: "search", operand: .text, summary: Words.CommandLine.search,
-            details: Words.CommandLine.searchDetails, examples: Words.CommandLine.searchExamples, options: .search)
+            name: "search", operand: .text, summary: Strings.CommandLine.search,
+            details: Strings.CommandLine.searchDetails, examples: Strings.CommandLine.searchExamples, options: .search)
     ) { call throws(CommandFailure) in
         try await SearchCommand(request: call.requests().search, world: call.world.withShortTimeouts).run()
     }
@@ -56,7 +56,7 @@ struct SearchCommand {
             source.isSampleForWantOfToken
                 ? LiveHint(keyPlace: request.source.services.keyPlace, world: world).take() : nil,
         ]
-        .compactMap(\.self).map(Words.Search.line)
+        .compactMap(\.self).map(Strings.Search.line)
         try writer.write(result, remarks: remarks)
         LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found

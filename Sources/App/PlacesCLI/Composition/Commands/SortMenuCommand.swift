@@ -2,15 +2,16 @@ import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let sortMenu = Command(
         CommandSpec(
             name: "sort", operand: .words("[ORDER [KINDS]]"), choices: SortChoice.allCases.map(\.rawValue),
-            summary: Words.Commands.sort, details: Words.Commands.sortDetails, examples: Words.Commands.sortExamples,
+            summary: Strings.Commands.sort, details: Strings.Commands.sortDetails,
+            examples: Strings.Commands.sortExamples,
             options: .only(["category", "list", "reverse", "color", "ascii", "accessible"]),
             completions: [.words(SortChoice.allCases.map(\.rawValue)), .kindsOr([savedPlaces])]),
         reading: { words, arguments throws(UsageError) in
@@ -35,8 +36,8 @@ extension Command {
             return try ValueSyntax.kinds.parse(words)
         } catch {
             throw UsageError(
-                Words.Commands.noKind(words.shown, error.complaint),
-                hint: error.example.map(Words.CommandLine.didYouMean))
+                Strings.Commands.noKind(words.shown, error.complaint),
+                hint: error.example.map(Strings.CommandLine.didYouMean))
         }
     }
 }
@@ -54,7 +55,7 @@ struct SortMenuCommand {
         let others = try translated { try memory.all().filter { $0.list != list } }
         let choices = SortChoice.allCases.map { choice in
             SortMenu.Choice(
-                name: choice.rawValue, meaning: Words.Sorting.meaning(choice.rawValue),
+                name: choice.rawValue, meaning: Strings.Sorting.meaning(choice.rawValue),
                 isCurrent: choice.key == current?.key)
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
@@ -67,8 +68,8 @@ struct SortMenuCommand {
         let store = try world.requiredStore
         try translated { try SortMemory(store: store, isInteractive: true).remember(order, for: list) }
         let sentence =
-            order.map { Words.Sorting.remembered($0.key.rawValue, isReversed: $0.isReversed, list) }
-            ?? Words.Sorting.forgotten(list)
+            order.map { Strings.Sorting.remembered($0.key.rawValue, isReversed: $0.isReversed, list) }
+            ?? Strings.Sorting.forgotten(list)
         try world.writeOutput(sentence + "\n")
         return .found
     }

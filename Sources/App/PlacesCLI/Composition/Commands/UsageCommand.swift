@@ -3,12 +3,12 @@ import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
-import PlacesWords
+import PlacesStrings
 
 extension Command {
     static let usage = Command(
         CommandSpec(
-            name: "usage", operand: .none, summary: Words.Commands.usage, details: Words.Commands.usageDetails,
+            name: "usage", operand: .none, summary: Strings.Commands.usage, details: Strings.Commands.usageDetails,
             options: .only(["format", "json"]))
     ) { call throws(CommandFailure) in
         try UsageCommand(format: call.requests().display.format, world: call.world).run()

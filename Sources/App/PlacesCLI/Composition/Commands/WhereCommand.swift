@@ -3,15 +3,15 @@ import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let whereabouts = Command(
         CommandSpec(
-            name: "where", operand: .none, summary: Words.Commands.whereabouts,
-            details: Words.Commands.whereaboutsDetails, examples: Words.Commands.whereaboutsExamples,
+            name: "where", operand: .none, summary: Strings.Commands.whereabouts,
+            details: Strings.Commands.whereaboutsDetails, examples: Strings.Commands.whereaboutsExamples,
             options: .only(
                 OptionNames.methods.union(OptionNames.town).union(OptionNames.network).union([
                     "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "no-history",
@@ -71,7 +71,7 @@ struct WhereCommand {
                 try world.writeOutput(lines(of: page))
                 status = .found
             } catch  where error.status == .locationUnknown {
-                world.writeDiagnostic(Words.Search.failure(error.message, error.excerpt, nil))
+                world.writeDiagnostic(Strings.Search.failure(error.message, error.excerpt, nil))
                 status = error.status
             }
             count += 1
@@ -113,7 +113,7 @@ extension CommandFailure {
         let steps: [LocationStep] =
             if case .exhausted(let steps) = error { steps } else { [LocationStep(method: method, error: error)] }
         self.init(
-            Words.Where.unknown, excerpt: Self.listing(steps), hint: Words.Where.sayIt,
+            Strings.Where.unknown, excerpt: Self.listing(steps), hint: Strings.Where.sayIt,
             status: error == .cancelled ? .interrupted : .locationUnknown)
         self.steps = steps
     }

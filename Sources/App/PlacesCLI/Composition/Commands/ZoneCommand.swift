@@ -3,14 +3,14 @@ import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 extension Command {
     static let zone = Command(
         CommandSpec(
-            name: "zone", operand: .none, summary: Words.Commands.zone, details: Words.Commands.zoneDetails,
-            examples: Words.Commands.zoneExamples,
+            name: "zone", operand: .none, summary: Strings.Commands.zone, details: Strings.Commands.zoneDetails,
+            examples: Strings.Commands.zoneExamples,
             options: .only(
                 OptionNames.methods.union(OptionNames.town).union(OptionNames.network).union([
                     "format", "json", "units", "ascii", "accessible", "lang",
@@ -29,7 +29,7 @@ struct ZoneCommand {
         try request.display.check([.text, .json])
         let book = try translated { try ZoneStore(world: world).book() }
         guard !book.zones.isEmpty else {
-            throw CommandFailure(Words.City.noZones, hint: Words.City.noZonesHint, status: .nothingFound)
+            throw CommandFailure(Strings.City.noZones, hint: Strings.City.noZonesHint, status: .nothingFound)
         }
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
@@ -43,8 +43,8 @@ struct ZoneCommand {
             try world.writeOutput(answer.json)
         } else {
             let how = LocationText(fix: fix, options: options).how
-            let place = fix.label ?? Words.Where.point(fix.coordinate.latitude, fix.coordinate.longitude)
-            try world.writeOutput(Words.Where.header(place.cleaned, how) + "\n" + answer.text)
+            let place = fix.label ?? Strings.Where.point(fix.coordinate.latitude, fix.coordinate.longitude)
+            try world.writeOutput(Strings.Where.header(place.cleaned, how) + "\n" + answer.text)
         }
         return finding.active.isEmpty ? .nothingFound : .found
     }

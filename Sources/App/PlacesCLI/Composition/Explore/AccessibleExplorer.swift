@@ -6,9 +6,9 @@ import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesUseCases
-import PlacesWords
 
 /// Exploring line by line, for screen readers and braille displays: each line changes the question or asks about a
 /// place, and is answered in sentences.
@@ -38,7 +38,7 @@ struct AccessibleExplorer {
     mutating func run() async throws(CommandFailure) -> ExitStatus {
         let prompt = LinePrompt(world: world)
         try await search()
-        prompt.say(Words.Explore.lineHelp)
+        prompt.say(Strings.Explore.lineHelp)
         while let line = try prompt.answer() {
             guard !line.isEmpty else { continue }
             if let question = unasked {
@@ -65,7 +65,7 @@ struct AccessibleExplorer {
     /// Asks what waited for it, or leaves it.
     private mutating func decide(_ question: PlacesQuery, isAllowed: Bool) async throws(CommandFailure) {
         guard isAllowed, let calls = surroundings.calls else {
-            return LinePrompt(world: world).say(Words.Explore.notAsked)
+            return LinePrompt(world: world).say(Strings.Explore.notAsked)
         }
         surroundings.allow(calls: calls.step)
         query = question
@@ -118,12 +118,12 @@ struct AccessibleExplorer {
         if let calls = surroundings.calls, calls.areSpent {
             unasked = query
             if let answered { query = answered }
-            let words = Words.Explore.askForCalls(calls.spent, of: calls.allowed, step: calls.step)
+            let words = Strings.Explore.askForCalls(calls.spent, of: calls.allowed, step: calls.step)
             return LinePrompt(world: world).say(words)
         }
         defer {
             if let calls = surroundings.calls {
-                LinePrompt(world: world).say(Words.Explore.callsMade(calls.spent, of: calls.allowed))
+                LinePrompt(world: world).say(Strings.Explore.callsMade(calls.spent, of: calls.allowed))
             }
         }
         var result: PlacesResult
@@ -155,14 +155,14 @@ struct AccessibleExplorer {
     private mutating func tell(number: Int) throws(CommandFailure) {
         guard let result,
             let sentence = AccessibleRenderer(result, options: options).sentence(number: number)
-        else { return LinePrompt(world: world).say(Words.Explore.noMore) }
+        else { return LinePrompt(world: world).say(Strings.Explore.noMore) }
         told = number
         try world.writeOutput(sentence + "\n")
     }
 
     private func place(_ number: Int) -> NearbyPlace? {
         guard let places = result?.places, places.indices.contains(number - 1) else {
-            LinePrompt(world: world).say(Words.Explore.noSuchNumber(number, of: result?.places.count ?? 0))
+            LinePrompt(world: world).say(Strings.Explore.noSuchNumber(number, of: result?.places.count ?? 0))
             return nil
         }
         return places[number - 1]
@@ -184,7 +184,8 @@ struct AccessibleExplorer {
         let place = result.record(of: nearby.place)
         switch body(actions, place) {
         case .message(let text): LinePrompt(world: world).say(text)
-        case .saved: try world.writeOutput(Words.OnePlace.saved(actions.shownName(of: place), SavedPlace.standardList))
+        case .saved:
+            try world.writeOutput(Strings.OnePlace.saved(actions.shownName(of: place), SavedPlace.standardList))
         default: break
         }
     }

@@ -4,10 +4,10 @@ import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 /// What the explorer can do with a place. Each action reports its outcome.
 struct ExploreActions: Sendable {
@@ -20,7 +20,7 @@ struct ExploreActions: Sendable {
     func shownName(of place: Place) -> String { request.search.query.languages.shownName(of: place) }
 
     func save(_ place: Place) -> ExploreEvent {
-        guard let store = world.store else { return .message(Words.OnePlace.noStore) }
+        guard let store = world.store else { return .message(Strings.OnePlace.noStore) }
         let saved = SavedPlace(
             id: place.id, list: SavedPlace.standardList, savedAt: world.now(), record: place)
         do throws(StoreError) {
@@ -32,7 +32,7 @@ struct ExploreActions: Sendable {
     }
 
     func unsave(_ place: Place) -> ExploreEvent {
-        guard let store = world.store else { return .message(Words.OnePlace.noStore) }
+        guard let store = world.store else { return .message(Strings.OnePlace.noStore) }
         do throws(StoreError) {
             _ = try store.unsave(place.id, list: SavedPlace.standardList)
             return .saved(place.id, false)
@@ -51,7 +51,7 @@ struct ExploreActions: Sendable {
             return .message(error.description)
         }
         switch outcome {
-        case .opened, .notOpened: return .message(Words.Explore.directions(link))
+        case .opened, .notOpened: return .message(Strings.Explore.directions(link))
         }
     }
 
@@ -64,8 +64,8 @@ struct ExploreActions: Sendable {
                 environment: world.environment, launcher: world.launcher, console: world.console
             ).copy(text)
             return switch route {
-            case .program: Words.OnePlace.copied(name)
-            case .terminal: Words.OnePlace.sentToTerminal(name)
+            case .program: Strings.OnePlace.copied(name)
+            case .terminal: Strings.OnePlace.sentToTerminal(name)
             }
         } catch {
             return error.description
@@ -82,7 +82,7 @@ struct ExploreActions: Sendable {
         let page = PlacesRenderer.render(answer, format: .html, options: options, baseMap: streets)
         do {
             let path = try BrowserPage(world: world).show(page)
-            return .message(Words.Explore.page(path))
+            return .message(Strings.Explore.page(path))
         } catch {
             return .message([error.message, error.hint].compactMap(\.self).joined(separator: " "))
         }

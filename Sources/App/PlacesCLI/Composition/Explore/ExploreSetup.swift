@@ -7,8 +7,8 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 /// What has to be known before looking around: where the user is, which source is asked, and what.
 struct ExploreSetup {
@@ -70,7 +70,7 @@ struct ExploreSetup {
         var query = query
         query.limit = .count(1)
         if let fix = try await translating({ try await loader.load(query).location }) { return fix }
-        throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+        throw CommandFailure(Strings.Where.unknown, hint: Strings.Where.sayIt, status: .locationUnknown)
     }
 
     private static func aids(

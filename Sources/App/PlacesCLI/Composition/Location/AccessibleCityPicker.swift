@@ -2,9 +2,9 @@ import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesUseCases
-import PlacesWords
 
 /// Lets the user choose a town line by line: a name or a postal code, or the number of a town that was named.
 struct AccessibleCityPicker {
@@ -18,7 +18,7 @@ struct AccessibleCityPicker {
         let directory = try translated { try choice.directory(of: market) }
         let prompt = LinePrompt(world: world)
         var candidates: [City] = []
-        prompt.say(Words.Accessible.askTown)
+        prompt.say(Strings.Accessible.askTown)
         while let line = try prompt.answer(), !line.isEmpty {
             do throws(CityChoiceError) {
                 let city: City
@@ -35,12 +35,12 @@ struct AccessibleCityPicker {
                     prompt.say(error.description)
                 } else {
                     candidates = offered
-                    prompt.say(Words.Accessible.whichTown(line))
+                    prompt.say(Strings.Accessible.whichTown(line))
                     for (index, city) in candidates.enumerated() {
-                        prompt.say(Words.Accessible.numbered(index + 1, city.fullName))
+                        prompt.say(Strings.Accessible.numbered(index + 1, city.fullName))
                     }
                 }
-                prompt.say(candidates.isEmpty ? Words.Accessible.otherTown : Words.Accessible.typeNumber)
+                prompt.say(candidates.isEmpty ? Strings.Accessible.otherTown : Strings.Accessible.typeNumber)
             }
         }
         return nil

@@ -2,9 +2,9 @@ import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 /// Lets the user choose a town in the terminal.
 struct CityDialog {

@@ -3,10 +3,10 @@ import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
-import PlacesSurfaceWords
+import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesUseCases
-import PlacesWords
 
 /// Explains on the user's terminal why the position is wanted and what will be sent where, and asks for consent.
 struct ConsentQuestion {
@@ -53,21 +53,21 @@ struct ConsentQuestion {
     /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
     private func choiceByLine() throws(CommandFailure) -> Choice {
         let prompt = LinePrompt(world: world)
-        prompt.say(Words.City.question)
+        prompt.say(Strings.City.question)
         for paragraph in paragraphs { prompt.say(paragraph) }
         let words: [(String, Choice)] = [
-            (Words.Accessible.allow, .allow), (Words.Accessible.notNow, .notNow), (Words.Accessible.city, .city),
+            (Strings.Accessible.allow, .allow), (Strings.Accessible.notNow, .notNow), (Strings.Accessible.city, .city),
         ]
-        prompt.say(Words.Accessible.consentAnswers)
+        prompt.say(Strings.Accessible.consentAnswers)
         while let line = try prompt.answer()?.lowercased(), !line.isEmpty {
             if let choice = words.first(where: { $0.0.hasPrefix(line) })?.1 { return choice }
-            prompt.say(Words.Accessible.consentAnswers)
+            prompt.say(Strings.Accessible.consentAnswers)
         }
         return .notNow
     }
 
     private var paragraphs: [String] {
-        let words = Words.City.self
+        let words = Strings.City.self
         return [
             purpose,
             request.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later(method),
@@ -75,7 +75,7 @@ struct ConsentQuestion {
     }
 
     private func question() -> QuestionScreen<Choice> {
-        let words = Words.City.self
+        let words = Strings.City.self
         return QuestionScreen(
             title: words.question, paragraphs: paragraphs,
             options: [

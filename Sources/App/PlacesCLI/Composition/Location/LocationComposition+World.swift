@@ -4,9 +4,9 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesMethods
 import PlacesRequests
+import PlacesStrings
 import PlacesSyntax
 import PlacesUseCases
-import PlacesWords
 
 extension ExplicitLocation {
     init(request: LocationRequest, world: World, client: any HTTPClient) {
@@ -30,7 +30,7 @@ extension LocationComposition {
                     case .saved, .delivery: return nil
                     case .whereabouts:
                         let geocoding = Geocoding(request: request.geocoding, world: world, client: client)
-                        return (try? geocoding.nominatim()) == nil ? nil : Words.City.nominatimServer
+                        return (try? geocoding.nominatim()) == nil ? nil : Strings.City.nominatimServer
                     }
                 })
         }
@@ -40,7 +40,7 @@ extension LocationComposition {
     /// - Throws: a failure that names each method, why it failed, and how to state a place.
     func locate() async throws(CommandFailure) -> LocationFix {
         guard let provider else {
-            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+            throw CommandFailure(Strings.Where.unknown, hint: Strings.Where.sayIt, status: .locationUnknown)
         }
         do {
             return try await provider.locate()

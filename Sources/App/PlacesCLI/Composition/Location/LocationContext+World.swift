@@ -4,8 +4,8 @@ import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
 import PlacesMethods
+import PlacesStrings
 import PlacesUseCases
-import PlacesWords
 
 extension LocationContext {
     /// What methods are made with. Nothing is asked or read yet.
@@ -27,7 +27,7 @@ extension LocationContext {
             }
         }
         noteSent = world.noteSent
-        remark = { world.writeDiagnostic(Words.Search.line($0)) }
+        remark = { world.writeDiagnostic(Strings.Search.line($0)) }
         files.bytes = { (path, limit) throws(LocationError) in try world.files.bytes(of: path, limit: limit) }
         files.names = { world.files.names(in: $0) }
         files.realPath = { world.files.realPath($0) }
