@@ -67,10 +67,11 @@ extension Part {
     }
 
     /// As in the program: every place is judged, and looked up among those that are saved.
-    private static var aids: SearchAids {
+    private static var dependencies: SearchDependencies {
         let saved = [Place.ID(source: "osm", value: "node/1"): PersonalNotes(lists: ["favourites"])]
-        return SearchAids(
-            evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now }, personal: SearchAids.oneByOne { saved[$0] })
+        return SearchDependencies(
+            evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now },
+            personal: SearchDependencies.oneByOne { saved[$0] })
     }
 
     private static func state(of result: PlacesResult, _ size: TextSize) throws -> ExploreState {
@@ -80,7 +81,7 @@ extension Part {
         query.comesWithIncidentals = true
         var state = ExploreState(
             home: home, query: query, maximumRadius: 5000,
-            aids: ExploreAids(search: aids, traits: .inMemory), size: size, now: 0)
+            dependencies: ExploreDependencies(search: dependencies, traits: .inMemory), size: size, now: 0)
         for effect in state.start() {
             switch effect {
             case .ask(let request, _): _ = state.handle(.answered(request: request, result), at: 0)
@@ -128,12 +129,15 @@ private enum Million {
 
     static func state(_ size: TextSize, _ radius: Double) throws -> ExploreState {
         let loader = try loader.get()
-        var aids = ExploreAids(
-            search: SearchAids(evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now }), traits: loader.traits)
-        (aids.vocabulary, aids.table, aids.browsed, aids.drawsKinds) = (loader.vocabulary, loader, .standard, false)
+        var dependencies = ExploreDependencies(
+            search: SearchDependencies(evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now }), traits: loader.traits)
+        (dependencies.vocabulary, dependencies.table, dependencies.browsed, dependencies.drawsKinds) = (
+            loader.vocabulary, loader, .standard, false
+        )
         let query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
         var state = ExploreState(
-            home: LocationFix(coordinate: centre, method: .fixed), query: query, maximumRadius: 5000, aids: aids,
+            home: LocationFix(coordinate: centre, method: .fixed), query: query, maximumRadius: 5000,
+            dependencies: dependencies,
             size: size, now: 0)
         _ = state.start()
         return state

@@ -80,11 +80,12 @@ extension Part {
     ) -> Part {
         Part(title: title, goal: goal) {
             let result = ManyPlaces.result
-            let aids = SearchAids(evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now })
+            let dependencies = SearchDependencies(evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now })
             var query = PlacesQuery(centre: result.centre, radius: .greatest)
             query.needs = []
             ask(&query)
-            let found = try await PlacesSearch(provider: nil, loader: ManyPlaces.loader(), aids: aids).find(query)
+            let found = try await PlacesSearch(provider: nil, loader: ManyPlaces.loader(), dependencies: dependencies)
+                .find(query)
             guard !found.places.isEmpty else { throw NothingFound() }
         }
     }

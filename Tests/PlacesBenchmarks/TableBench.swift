@@ -113,7 +113,8 @@ struct TableBench {
             Report.add("rows, distances, names of the nearest 50 of \(count)", figure.text, "≤ 25 / 50 µs")
         }
         let engine = AnswerEngine(
-            aids: SearchAids(evaluator: ManyPlaces.evaluator), traits: loader.traits, vocabulary: loader.vocabulary,
+            dependencies: SearchDependencies(evaluator: ManyPlaces.evaluator), traits: loader.traits,
+            vocabulary: loader.vocabulary,
             now: ManyPlaces.now)
         var (unfiltered, read): (Double?, Int) = (nil, 0)
         for (index, question) in try questions(loader).enumerated() where number.map({ $0 == index }) ?? true {

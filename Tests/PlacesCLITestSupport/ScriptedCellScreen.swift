@@ -23,7 +23,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
 
     /// Who waits to be woken waits no longer than this, so that a test that fails ends. Answers come by way of the
     /// threads that all tests share: on a busy machine one may come after all other tests.
-    private static let patience = Duration.seconds(600)
+    private static let timeout = Duration.seconds(600)
 
     private struct State {
         var steps: ArraySlice<Step>
@@ -101,11 +101,11 @@ package final class ScriptedCellScreen: CellScreenProvider {
                     terminal.pass(limit)
                     return .timedOut
                 case .wake:
-                    guard waker.wait(within: patience) else { throw .gone }
+                    guard waker.wait(within: timeout) else { throw .gone }
                     return .woken
                 case .shows(let text):
                     if terminal.screen.contains(text) { continue }
-                    guard waker.wait(within: patience) else { throw .gone }
+                    guard waker.wait(within: timeout) else { throw .gone }
                     terminal.state.withLock { $0.steps = [.shows(text)] + $0.steps }
                     return .woken
                 case nil: throw .gone

@@ -102,8 +102,8 @@ import Testing
     @Test func load_tellsWhatIsWrongWithTheStoreInItsOwnWords() async {
         let failure = StoreError.busy(path: "/x")
         let sut = SavedPlacesLoader(store: trackForLeaks(InMemoryPlacesStore(failing: failure)), directory: .test)
-        await #expect(throws: PlacesError.kept(failure)) { try await sut.load(PlacesQuery()) }
-        #expect(PlacesError.kept(failure).hint == failure.hint)
+        await #expect(throws: PlacesError.store(failure)) { try await sut.load(PlacesQuery()) }
+        #expect(PlacesError.store(failure).hint == failure.hint)
     }
 
     private func record(_ value: String, date: String? = nil) -> Place {

@@ -8,7 +8,7 @@ import PlacesTestSupport
 struct ApplyingLoader: PlacesLoader {
     let places: [Place]
     let applied: AppliedClauses
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     let traits: SourceTraits
 
     /// All words, whatever is delivered.
@@ -39,19 +39,21 @@ struct ApplyingLoader: PlacesLoader {
 
     var reference: ReferenceSearch {
         ReferenceSearch(
-            places: places, aids: aids, traits: traits, frame: { frame(of: $0) },
+            places: places, dependencies: dependencies, traits: traits, frame: { frame(of: $0) },
             known: { result(for: $0).places.map(\.place) })
     }
 
     /// What is left of the places, and what was left out for a reason that the traits let count.
-    private func rest(_ query: PlacesQuery) -> (places: [NearbyPlace], hidden: [HiddenPlaces]) {
+    private func rest(_ query: PlacesQuery) -> (places: [NearbyPlace], hidden: [ExclusionCounts]) {
         let (filter, known) = (query.filter, KnownChains(ListVocabulary(places: places).chainNames()))
         let measured = places.map { NearbyPlace($0, from: query.centre) }
         let match = ReferenceComposer(
-            query: query, aids: aids, now: aids.now?(), seesAllTexts: true, isSelective: true, chainNames: { [] }
+            query: query, dependencies: dependencies, now: dependencies.now?(), seesAllTexts: true, isSelective: true,
+            chainNames: { [] }
         ).match(for: measured, query.radius)
-        let moment = SearchMoment(condition: filter.opening, now: aids.now?(), evaluator: aids.evaluator)
-        var counts: [HiddenPlaces.Reason: Int] = [:]
+        let moment = SearchMoment(
+            condition: filter.opening, now: dependencies.now?(), evaluator: dependencies.evaluator)
+        var counts: [ExclusionCounts.Reason: Int] = [:]
         func passes(_ nearby: NearbyPlace) -> Bool {
             let place = nearby.place
             if applied.contains(.circle), (nearby.distance ?? 0) > query.radius.metres { return false }
@@ -76,7 +78,7 @@ struct ApplyingLoader: PlacesLoader {
             return false
         }
         let rest = places.map { NearbyPlace($0, from: query.centre) }.filter(passes)
-        return (rest, counts.map { HiddenPlaces($0, count: $1) })
+        return (rest, counts.map { ExclusionCounts($0, count: $1) })
     }
 }
 

@@ -24,7 +24,8 @@ import Testing
     func find_answersAsThePlainestDefinitionDoesWhateverTheSource(seed: Int) async throws {
         var chance = Chance(seed: 300 + seed, sources: ["osm", "user"])
         for _ in 0..<12 {
-            let world = try World(places: chance.places(), aids: chance.circumstances().aids.plain, &chance)
+            let world = try World(
+                places: chance.places(), dependencies: chance.circumstances().dependencies.plain, &chance)
             for _ in 0..<6 {
                 let query = chance.search()
                 for source in try world.sources() { try await source.expectAgreement(on: query) }
@@ -37,7 +38,7 @@ import Testing
     func find_answersAsThePlainestDefinitionDoesOfManyPlaces(seed: Int) async throws {
         var chance = Chance(seed: 400 + seed, sources: ["osm", "user"])
         let places = (0..<PlaceTable.leastSorted + 50).map { chance.place($0) }
-        let world = try World(places: places, aids: chance.circumstances().aids.plain, &chance)
+        let world = try World(places: places, dependencies: chance.circumstances().dependencies.plain, &chance)
         for source in try world.sources() where source.isOneOfFew {
             for _ in 0..<2 { try await source.expectAgreement(on: chance.search()) }
         }
@@ -49,8 +50,10 @@ import Testing
         let grid = try #require(BlurGrid(size: 500))
         for applied in [AppliedClauses.first(1), .first(7)] {
             let own = ApplyingLoader(
-                places: chance.places(), applied: applied, aids: chance.circumstances().aids.plain, traits: .remote)
-            let sut = PlacesSearch(provider: nil, loader: BlurredPlacesLoader(own, grid: grid), aids: own.aids)
+                places: chance.places(), applied: applied, dependencies: chance.circumstances().dependencies.plain,
+                traits: .remote)
+            let sut = PlacesSearch(
+                provider: nil, loader: BlurredPlacesLoader(own, grid: grid), dependencies: own.dependencies)
             for _ in 0..<200 {
                 var query = chance.query()
                 (query.limit, query.needs) = (.all, [.opening, .facts])
@@ -74,7 +77,8 @@ import Testing
             let applied = AppliedClauses(rawValue: bits)
             for traits in [SourceTraits.remote, .inMemory] {
                 let loader = ApplyingLoader(
-                    places: chance.places(), applied: applied, aids: chance.circumstances().aids.plain, traits: traits)
+                    places: chance.places(), applied: applied, dependencies: chance.circumstances().dependencies.plain,
+                    traits: traits)
                 let source = Source(
                     name: "applied \(bits)", loader: loader, reference: loader.reference,
                     countsAsDefined: AppliedClauses.prefixes.contains(applied))
@@ -119,12 +123,12 @@ extension Chance {
 /// Places, and everything that can deliver them.
 private struct World {
     private let places: [Place]
-    private let aids: SearchAids
+    private let dependencies: SearchDependencies
     private let stores: [(name: String, store: any SavedPlacesStore)]
     private let folder: TemporaryFolder
 
-    init(places: [Place], aids: SearchAids, _ chance: inout Chance) throws {
-        (self.places, self.aids, folder) = (places, aids, try TemporaryFolder())
+    init(places: [Place], dependencies: SearchDependencies, _ chance: inout Chance) throws {
+        (self.places, self.dependencies, folder) = (places, dependencies, try TemporaryFolder())
         let file = SQLitePlacesStore(path: folder.path("places.sqlite"), sources: .test)
         stores = [("saved in memory", InMemoryPlacesStore()), ("saved in a file", file)]
         // The latest saved place comes first.
@@ -137,7 +141,7 @@ private struct World {
     func sources() throws -> [Source] {
         let own = try InMemoryPlacesLoader(places, sources: [anySource()])
         let reference = ApplyingLoader(
-            places: places, applied: [], aids: aids, traits: .inMemory
+            places: places, applied: [], dependencies: dependencies, traits: .inMemory
         ).reference
         var sources = [Source(name: "in memory", loader: own, reference: reference)]
         for fewRows in [0, .max] {
@@ -145,13 +149,14 @@ private struct World {
                 try PlaceTable(places).throughFile(fewRows: fewRows), sources: [anySource()])
             sources.append(Source(name: "in a file (\(fewRows))", loader: file, reference: reference))
         }
-        sources += stores.map { Source(saved: $0.name, $0.store, places, aids) }
+        sources += stores.map { Source(saved: $0.name, $0.store, places, dependencies) }
         for count in 0...AppliedClauses.inOrder.count {
             let applied = AppliedClauses.first(count)
             // A free source is asked for all places, the most prominent first.
             let isFreeToo = (count == 0 || count > 5) && !applied.contains(.order)
             for traits in isFreeToo ? [SourceTraits.remote, .inMemory] : [.remote] {
-                let loader = ApplyingLoader(places: places, applied: applied, aids: aids, traits: traits)
+                let loader = ApplyingLoader(
+                    places: places, applied: applied, dependencies: dependencies, traits: traits)
                 sources.append(Source(name: "applied \(count)", loader: loader, reference: loader.reference))
             }
         }
@@ -175,14 +180,14 @@ private struct Source {
     }
 
     init(
-        saved name: String, _ store: any SavedPlacesStore, _ places: [Place], _ aids: SearchAids
+        saved name: String, _ store: any SavedPlacesStore, _ places: [Place], _ dependencies: SearchDependencies
     ) {
         let loader = SavedPlacesLoader(store: store, directory: .test)
         (self.name, self.loader) = (name, loader)
         // What a person saved is nothing that they come by.
         let places = places.map(\.deliberate)
         reference = ReferenceSearch(
-            places: places, aids: aids, traits: loader.traits,
+            places: places, dependencies: dependencies, traits: loader.traits,
             frame: { query in
                 let farthest = places.map { query.centre?.distance(to: $0.coordinate) ?? 0 }.max() ?? 0
                 var result = anyResult(
@@ -199,7 +204,7 @@ private struct Source {
     }
 
     func expectAgreement(on query: PlacesQuery) async throws {
-        let search = PlacesSearch(provider: nil, loader: loader, aids: reference.aids)
+        let search = PlacesSearch(provider: nil, loader: loader, dependencies: reference.dependencies)
         let answer: Result<PlacesResult, PlacesError>
         do { answer = .success(try await search.find(query)) } catch { answer = .failure(error) }
         let expected = Result { () throws(PlacesError) in try reference.find(query) }
@@ -242,12 +247,12 @@ extension PlacesResult {
     }
 }
 
-extension SearchAids {
+extension SearchDependencies {
     /// The same, for which words mean themselves.
-    fileprivate var plain: SearchAids {
-        var aids = self
-        aids.reader = nil
-        return aids
+    fileprivate var plain: SearchDependencies {
+        var dependencies = self
+        dependencies.reader = nil
+        return dependencies
     }
 }
 

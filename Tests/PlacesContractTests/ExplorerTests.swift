@@ -81,7 +81,7 @@ import Testing
         let now = Harness().now
         let context = try SearchContext.standard(now: { now })
         let home = LocationFix(coordinate: coordinate(60.1719, 24.9414), method: .fixed)
-        var sut = try Explorer(around: home, from: loader, aids: context.aids)
+        var sut = try Explorer(around: home, from: loader, dependencies: context.dependencies)
         sut.baseMap = SampleBaseMap()
         return sut
     }

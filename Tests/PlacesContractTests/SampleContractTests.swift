@@ -122,7 +122,7 @@ extension PlacesQuery {
 /// All places of a sample, in the order of delivery around one point.
 private struct SampleReference {
     private let loader = SamplePlacesLoader()
-    private let aids: SearchAids
+    private let dependencies: SearchDependencies
     private let places: [Place]
     private let date: CalendarDate
 
@@ -135,9 +135,9 @@ private struct SampleReference {
         }
         // The most prominent first, equally prominent ones nearest first.
         places = measured.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
-        aids = SearchAids(
+        dependencies = SearchDependencies(
             evaluator: LengthEvaluator(), now: { WordEvaluator.noon },
-            personal: SearchAids.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil })
+            personal: SearchDependencies.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil })
     }
 
     /// By their records' numbers.
@@ -151,12 +151,12 @@ private struct SampleReference {
     }
 
     func expectAgreement(on query: PlacesQuery) async throws {
-        let (loader, places, aids, date) = (loader, places, aids, date)
+        let (loader, places, dependencies, date) = (loader, places, dependencies, date)
         let everything = try SamplePlacesLoader().answer(to: query)
         // Chains are those of all samples.
         let chains = try loader.vocabulary.chainNames()
         let reference = ReferenceSearch(
-            places: places, aids: aids, traits: loader.traits,
+            places: places, dependencies: dependencies, traits: loader.traits,
             frame: { query in
                 let source = (try? loader.answer(to: query)) ?? everything
                 var result = PlacesResult(
@@ -179,7 +179,8 @@ private struct SampleReference {
         let expected = Result { () throws(PlacesError) in try reference.find(try query.withKindsBelow()) }
         let answer: Result<PlacesResult, PlacesError>
         do {
-            answer = .success(try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query))
+            answer = .success(
+                try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies).find(query))
         } catch {
             answer = .failure(error)
         }

@@ -46,10 +46,13 @@ import Testing
     @Test(arguments: [PlacesOrder?.none, PlacesOrder(.name), PlacesOrder(.distance, isReversed: true)])
     func find_listsTheSameInASequence(order: PlacesOrder?) async throws {
         let places = (0..<2600).map { anyPlace("\($0)", name: "Name \($0 * 7 % 2600)", metres: Double($0 * 11 % 997)) }
-        var aids = SearchAids(evaluator: OpeningHoursEvaluatorSpy(), now: { Timestamp(seconds: 1_750_000_000) })
-        aids.personal = { ids in Dictionary(uniqueKeysWithValues: ids.map { ($0, PersonalNotes(note: $0.value)) }) }
+        var dependencies = SearchDependencies(
+            evaluator: OpeningHoursEvaluatorSpy(), now: { Timestamp(seconds: 1_750_000_000) })
+        dependencies.personal = { ids in
+            Dictionary(uniqueKeysWithValues: ids.map { ($0, PersonalNotes(note: $0.value)) })
+        }
         let sut = PlacesSearch(
-            provider: nil, loader: try InMemoryPlacesLoader(places, sources: [anySource()]), aids: aids)
+            provider: nil, loader: try InMemoryPlacesLoader(places, sources: [anySource()]), dependencies: dependencies)
         var query = PlacesQuery(centre: anyCentre, limit: .all, order: order)
         query.needs = [.opening, .facts]
         let whole = try await sut.find(query)

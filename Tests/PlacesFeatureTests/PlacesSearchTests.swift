@@ -63,8 +63,8 @@ import Testing
     @Test func find_needsNoPositionWhereTheWordsNameAPlace() async throws {
         let provider = LocationProviderSpy(answering: .failure(.refused(reason: .message("no"))))
         let loader = PlacesLoaderSpy(answering: .success(anyResult([anyPlace(metres: 10)])))
-        let aids = SearchAids(reader: NearReader(), gazetteer: OneTown(name: "Kamppi", at: anyCentre))
-        let sut = PlacesSearch(provider: provider, loader: loader, fallback: .none, aids: aids)
+        let dependencies = SearchDependencies(reader: NearReader(), gazetteer: OneTown(name: "Kamppi", at: anyCentre))
+        let sut = PlacesSearch(provider: provider, loader: loader, fallback: .none, dependencies: dependencies)
 
         let result = try await sut.find(PlacesQuery(text: "tea near Kamppi"))
 

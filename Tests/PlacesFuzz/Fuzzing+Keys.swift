@@ -52,10 +52,10 @@ extension Fuzzing {
                 categories: [PlaceCategory(id: "cafe", name: "Café")])
         }
         let home = LocationFix(coordinate: centre, method: .fixed)
-        var aids = ExploreAids(search: SearchAids(), traits: .local)
-        aids.panelLength = { ExplorePresenter.panelLength(of: $0, PresentationOptions()) }
+        var dependencies = ExploreDependencies(search: SearchDependencies(), traits: .local)
+        dependencies.panelLength = { ExplorePresenter.panelLength(of: $0, PresentationOptions()) }
         var state = ExploreState(
-            home: home, query: PlacesQuery(limit: .all), maximumRadius: 5000, aids: aids,
+            home: home, query: PlacesQuery(limit: .all), maximumRadius: 5000, dependencies: dependencies,
             size: TextSize(columns: 80, rows: 24), now: 0)
         var effects = state.start()
         for (index, event) in events.prefix(24).enumerated() {

@@ -8,7 +8,7 @@ import Testing
 /// The tools over what a program brings along.
 @Suite struct ToolsOfProgramsTests {
     @Test func details_tellTheStateByTheClockOfTheProgram() throws {
-        let answer = try call(.details(OneCafe(), aids: aids), "place_details", #"{"id":"x:1"}"#)
+        let answer = try call(.details(OneCafe(), dependencies: dependencies), "place_details", #"{"id":"x:1"}"#)
 
         #expect(answer["details", "place"]?["name"]?.string == "Corner")
         #expect(answer["details", "zone"]?.string == "UTC")
@@ -17,12 +17,12 @@ import Testing
 
     @Test(arguments: [#"{"id":"x:2"}"#, #"{"id":"corner"}"#])
     func details_refuseAnUnknownPlace(arguments: String) throws {
-        #expect(try isRefused(.details(OneCafe(), aids: aids), "place_details", arguments))
+        #expect(try isRefused(.details(OneCafe(), dependencies: dependencies), "place_details", arguments))
     }
 
     @Test func opening_answersForPlacesAndForHoursAtAMoment() throws {
         let answers = try call(
-            .opening(of: OneCafe(), aids: aids), "places_open",
+            .opening(of: OneCafe(), dependencies: dependencies), "places_open",
             #"{"ids":["x:1","x:2"],"hours":"Mo-Fr 08:00-10:00","near":"60.17,24.94","at":"1970-01-01T12:00"}"#
         )["answers"]?.list
 
@@ -32,13 +32,14 @@ import Testing
 
     @Test func opening_refusesWhatIsNoMoment() throws {
         let answers = try call(
-            .opening(of: OneCafe(), aids: aids), "places_open", #"{"ids":["x:1"],"at":"blue"}"#)["answers"]?.list
+            .opening(of: OneCafe(), dependencies: dependencies), "places_open", #"{"ids":["x:1"],"at":"blue"}"#)[
+                "answers"]?.list
 
         #expect(answers?.first?["error"]?.string?.contains("at must be") == true)
     }
 
     @Test func position_namesAPointAndNeedsOneWithoutAProvider() throws {
-        let tool = AssistantTool.position(of: nil, namedBy: Towns(), aids: aids)
+        let tool = AssistantTool.position(of: nil, namedBy: Towns(), dependencies: dependencies)
 
         let answer = try call(tool, "where_am_i", #"{"near":"60.17,24.94"}"#)
 
@@ -49,7 +50,7 @@ import Testing
     @Test func position_isThatOfTheProvider() throws {
         let fix = LocationFix(coordinate: coordinate(60.17, 24.94), method: .fixed)
         let tool = AssistantTool.position(
-            of: LocationProviderSpy(answering: .success(fix)), namedBy: Towns(), aids: aids)
+            of: LocationProviderSpy(answering: .success(fix)), namedBy: Towns(), dependencies: dependencies)
 
         let answer = try call(tool, "where_am_i", "{}")
 
@@ -77,8 +78,8 @@ import Testing
 
     // MARK: - Support
 
-    private var aids: SearchAids {
-        SearchAids(evaluator: MorningEvaluator(), now: { Timestamp(seconds: 9 * 3600) })
+    private var dependencies: SearchDependencies {
+        SearchDependencies(evaluator: MorningEvaluator(), now: { Timestamp(seconds: 9 * 3600) })
     }
 
     private func message(_ tool: AssistantTool, _ name: String, _ arguments: String) throws -> JSONNode {

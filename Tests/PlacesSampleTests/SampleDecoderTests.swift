@@ -226,7 +226,7 @@ import Testing
             var query = PlacesQuery(radius: radius, text: text, limit: .all, order: PlacesOrder(.relevance))
             query.comesWithIncidentals = includesIncidentals
             let engine = AnswerEngine(
-                aids: SearchAids(), traits: .inMemory,
+                dependencies: SearchDependencies(), traits: .inMemory,
                 vocabulary: EmptyVocabulary(), now: nil)
             return try engine.answer(query, from: source, radius: radius).places
         }

@@ -34,7 +34,7 @@ extension PlaceTable {
     package func answer(_ query: PlacesQuery) throws(PlacesError) -> PlacesResult {
         let loader = InMemoryPlacesLoader(self, sources: [])
         let fix = query.centre.map { LocationFix(coordinate: $0, method: .fixed) }
-        return try TableSearch(loader, aids: SearchAids(), now: nil).find(query, from: fix)
+        return try TableSearch(loader, dependencies: SearchDependencies(), now: nil).find(query, from: fix)
     }
 
     private static func questions(around centre: Coordinate?) -> [PlacesQuery] {

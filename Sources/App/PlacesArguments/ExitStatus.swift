@@ -29,7 +29,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace, .unknownKinds: .nothingFound
             case .unknownKind, .unknownChain, .unknownAttribute, .impossibleValue: .usage
-            case .localData, .unusableFile, .kept: .localFault
+            case .localData, .unusableFile, .store: .localFault
             case .cancelled: .interrupted
             }
     }

@@ -15,14 +15,16 @@ import PlacesTowns
 /// ```
 public struct SearchContext: Sendable {
     /// What the searches of this context use beside their source.
-    public var aids: SearchAids
+    public var dependencies: SearchDependencies
     /// The languages in which names are shown.
     public var languages: NameLanguages
 
     /// - Parameters:
-    ///   - aids: what the searches use beside their source.
+    ///   - dependencies: what the searches use beside their source.
     ///   - languages: the languages in which names are shown.
-    public init(aids: SearchAids, languages: NameLanguages = .none) { (self.aids, self.languages) = (aids, languages) }
+    public init(dependencies: SearchDependencies, languages: NameLanguages = .none) {
+        (self.dependencies, self.languages) = (dependencies, languages)
+    }
 
     /// The context in which the command searches, but for what it reads from its settings.
     ///
@@ -47,28 +49,30 @@ public struct SearchContext: Sendable {
         if let personal { names.append(SavedPlacesGeocoder(store: personal.store, directory: directory)) }
         names.append(TownGeocoder(try TownIndex.embedded(), matching: .exact))
         if knowsSamples { names.append(SampleGeocoder()) }
-        let aids = try aids(
+        let dependencies = try dependencies(
             evaluator: knowledge.evaluator, now: now, readsWordsIn: languages, gazetteer: KnownNames(names),
             personal: personal,
             collation: collation, directory: directory)
-        return SearchContext(aids: aids, languages: NameLanguages(Array(languages.prefix(1))))
+        return SearchContext(dependencies: dependencies, languages: NameLanguages(Array(languages.prefix(1))))
     }
 
     /// - Parameters:
     ///   - languages: see ``standard(now:languages:personal:knowledge:collation:directory:knowsSamples:)``; `nil` if
     ///     words mean themselves.
     ///   - gazetteer: who knows where the places and towns are that words name.
-    package static func aids(
+    package static func dependencies(
         evaluator: any OpeningHoursEvaluator, now: @escaping @Sendable () -> Timestamp,
         readsWordsIn languages: [String]?,
         gazetteer: any Gazetteer, personal: PersonalRecords?, collation: NameCollation, directory: SourceDirectory
-    ) throws(PlacesError) -> SearchAids {
-        var aids = SearchAids(
+    ) throws(PlacesError) -> SearchDependencies {
+        var dependencies = SearchDependencies(
             evaluator: evaluator, now: now, personal: { personal?.notes(on: $0) ?? [:] }, collation: collation,
             knownAttributes: Self.attributesOfSamples, saved: { personal?.places(withWordsOf: $0) ?? [] },
             directory: directory, kinds: try CategoryTree.builtIn())
-        if let languages { (aids.reader, aids.gazetteer) = (try WishReader(languages: languages), gazetteer) }
-        return aids
+        if let languages {
+            (dependencies.reader, dependencies.gazetteer) = (try WishReader(languages: languages), gazetteer)
+        }
+        return dependencies
     }
 
     /// Every attribute in the samples; none where they cannot be read, which whatever needs the samples reports.
@@ -87,7 +91,7 @@ extension SearchContext {
         _ loader: any PlacesLoader, provider: (any LocationProvider)? = nil,
         fallback: PlacesSearch.Fallback = .source
     ) -> PlacesSearch {
-        PlacesSearch(provider: provider, loader: loader, fallback: fallback, aids: aids)
+        PlacesSearch(provider: provider, loader: loader, fallback: fallback, dependencies: dependencies)
     }
 
     /// A question as the command asks it: with the languages of this context, and a circle that grows while nothing is

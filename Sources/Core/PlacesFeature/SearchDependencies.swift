@@ -1,5 +1,5 @@
 /// What a search can use beside a source, each of which may be missing.
-public struct SearchAids: Sendable {
+public struct SearchDependencies: Sendable {
     /// Judges opening hours; without it they are unknown.
     public var evaluator: (any OpeningHoursEvaluator)?
     /// The clock. Asked once per search.

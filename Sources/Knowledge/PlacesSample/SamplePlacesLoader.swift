@@ -95,7 +95,7 @@ extension SamplePlacesLoader: TableSource {
         bare.filter = .none
         bare.meaning?.wished = .none
         bare.comesWithIncidentals = query.wantsIncidentals
-        return try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
+        return try AnswerEngine(dependencies: SearchDependencies(), traits: traits, vocabulary: vocabulary, now: nil)
             .matches(bare, from: source, radius: radius)
     }
 

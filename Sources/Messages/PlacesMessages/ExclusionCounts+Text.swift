@@ -2,7 +2,7 @@ public import PlacesFeature
 import PlacesStrings
 import PlacesText
 
-extension HiddenPlaces {
+extension ExclusionCounts {
     /// A few words, such as "3 closed".
     public var description: String { isExact ? words : Strings.Hidden.atLeast(words) }
 

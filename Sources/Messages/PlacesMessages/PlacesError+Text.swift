@@ -43,7 +43,7 @@ extension PlacesError: CustomStringConvertible {
             Strings.Errors.unknownAttribute(key.cleaned, nearest: nearest.map(\.cleaned))
         case .impossibleValue(let name, let value, let range):
             Strings.Errors.impossibleValue(name.cleaned, value.cleaned, range: range.cleaned)
-        case .kept(let error): (error.description, error.hint)
+        case .store(let error): (error.description, error.hint)
         case .unusableFile(let reason): Strings.Errors.unusableFile(reason.text.cleaned)
         case .localData(let reason): Strings.Errors.localData(reason.text.cleaned)
         case .cancelled: Strings.Errors.cancelled

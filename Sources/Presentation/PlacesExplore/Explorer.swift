@@ -12,7 +12,7 @@ import PlacesThreads
 ///
 /// ```swift
 /// let context = try SearchContext.standard(now: clock)
-/// var explorer = try Explorer(around: home, from: SamplePlacesLoader(), aids: context.aids)
+/// var explorer = try Explorer(around: home, from: SamplePlacesLoader(), dependencies: context.dependencies)
 /// explorer.baseMap = SampleBaseMap()
 /// let lastAnswer = try await explorer.run(onTerminal: "xterm-256color")
 /// ```
@@ -33,21 +33,22 @@ public struct Explorer: Sendable {
     public var hasMouse = true
     /// What can be done with places.
     public var actions = ExplorerActions()
-    private let aids: SearchAids
-    private let kinds: [ExploreAids.Kind]
+    private let dependencies: SearchDependencies
+    private let kinds: [ExploreDependencies.Kind]
 
     /// - Parameters:
     ///   - home: where the user is, and the map is at first.
     ///   - query: what is asked at first; its centre does not matter.
     ///   - loader: the source of places.
-    ///   - aids: what its searches use, as a `SearchContext` has it.
+    ///   - dependencies: what its searches use, as a `SearchContext` has it.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the kinds inside the library are damaged.
     public init(
-        around home: LocationFix, query: PlacesQuery = PlacesQuery(), from loader: any PlacesLoader, aids: SearchAids
+        around home: LocationFix, query: PlacesQuery = PlacesQuery(), from loader: any PlacesLoader,
+        dependencies: SearchDependencies
     ) throws(PlacesError) {
-        (self.home, self.query, self.loader, self.aids) = (home, query, loader, aids)
+        (self.home, self.query, self.loader, self.dependencies) = (home, query, loader, dependencies)
         let tree = try CategoryTree.builtIn()
-        kinds = tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) }
+        kinds = tree.children(of: nil).map { ExploreDependencies.Kind(name: $0.name, ids: tree.family(of: $0.id)) }
     }
 
     /// Takes the terminal over until the user leaves.
@@ -94,18 +95,18 @@ public struct Explorer: Sendable {
     }
 
     private var start: ExploreStart {
-        var exploring = ExploreAids(of: loader, search: aids, kinds: kinds)
+        var exploring = ExploreDependencies(of: loader, search: dependencies, kinds: kinds)
         exploring.browsed = query.limit
         exploring.drawsKinds = options.symbols != .none
-        exploring.details = { [aids] nearby, source in
-            guard let source, let evaluator = aids.evaluator, let now = aids.now else { return nil }
+        exploring.details = { [dependencies] nearby, source in
+            guard let source, let evaluator = dependencies.evaluator, let now = dependencies.now else { return nil }
             let details = PlaceDetails(place: nearby.place, source: source)
             return DetailsPage(details: details, nearby: nearby, evaluator: evaluator, at: now())
         }
         var query = query
         query.limit = ExploreStart.limit(for: loader)
         var start = ExploreStart(
-            home: home, query: query, maximumRadius: maximumRadius.metres, aids: exploring)
+            home: home, query: query, maximumRadius: maximumRadius.metres, dependencies: exploring)
         start.hasMouse = hasMouse
         return start
     }

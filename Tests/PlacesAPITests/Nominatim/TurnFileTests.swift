@@ -92,7 +92,7 @@ import Testing
         let descriptor = open(sut.folder + "/turns", O_RDWR)
         defer { close(descriptor) }
         flock(descriptor, LOCK_EX)
-        let hasty = TurnFile(folder: sut.folder, patience: 10)
+        let hasty = TurnFile(folder: sut.folder, timeout: 10)
         #expect(throws: PlacesError.self) { try hasty.reserve(at: "a", now: 5, interval: 1000) }
     }
 

@@ -68,9 +68,9 @@ import Testing
 
     @Test func find_sendsAServiceNothingOfWhatIsSaved() async throws {
         let spy = PlacesLoaderSpy(answering: .success(anyResult(places)))
-        let aids = SearchAids(saved: { _ in [own("My bench", metres: 190)] })
+        let dependencies = SearchDependencies(saved: { _ in [own("My bench", metres: 190)] })
         let query = PlacesQuery(centre: anyCentre, text: "bench")
-        _ = try await PlacesSearch(provider: nil, loader: spy, aids: aids).find(query)
+        _ = try await PlacesSearch(provider: nil, loader: spy, dependencies: dependencies).find(query)
         #expect(spy.queries.map(\.text) == ["bench"] && spy.queries.map(\.centre) == [anyCentre])
     }
 
@@ -95,11 +95,12 @@ import Testing
     ) async throws -> PlacesResult {
         var query = query
         query.centre = anyCentre
-        let aids = SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }, saved: { _ in saved })
+        let dependencies = SearchDependencies(
+            evaluator: WordEvaluator(), now: { WordEvaluator.noon }, saved: { _ in saved })
         let sources = [PlacesSource(id: "test", name: "Test", attribution: "Test")]
         let loader: any PlacesLoader =
             try isLocal ? InMemoryPlacesLoader(places, sources: sources) : Service(places: places)
-        return try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query)
+        return try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies).find(query)
     }
 
     /// Finds everything within the radius, whatever the words.

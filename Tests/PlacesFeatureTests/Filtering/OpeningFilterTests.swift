@@ -29,7 +29,8 @@ import Testing
     func find_keepsWhatIsOpenWhenAndAsLongAsWanted(
         condition: OpeningCondition, kept: [String], hidden: [String]
     ) async throws {
-        let result = try await find(PlacesQuery(filter: PlaceFilter(opening: condition)), in: places, aids: aids)
+        let result = try await find(
+            PlacesQuery(filter: PlaceFilter(opening: condition)), in: places, dependencies: dependencies)
         #expect(result.values == kept)
         #expect(result.hidden.texts == hidden)
     }
@@ -46,26 +47,26 @@ import Testing
         ] as [(OpeningCondition.Moment, Int)])
     func find_tellsTheMomentThatTheAnswerIsAbout(moment: OpeningCondition.Moment, minutes: Int) async throws {
         let filter = PlaceFilter(opening: OpeningCondition(moment: moment))
-        let result = try await find(PlacesQuery(filter: filter), in: places, aids: aids)
+        let result = try await find(PlacesQuery(filter: filter), in: places, dependencies: dependencies)
         #expect(result.moment == WordEvaluator.noon.advanced(by: minutes * 60))
     }
 
     @Test func find_judgesNoPlaceWhereNoStateIsNeeded() async throws {
         var query = PlacesQuery(filter: PlaceFilter(opening: OpeningCondition()))
         query.needs = .facts
-        let result = try await find(query, in: places, aids: aids)
+        let result = try await find(query, in: places, dependencies: dependencies)
         #expect(result.values == ["always", "soon", "later"])
         #expect(result.places.allSatisfy { $0.opening == nil })
     }
 
     @Test func find_judgesThePlacesListedAndTheDotsIfThatIsNeeded() async throws {
         var query = PlacesQuery(limit: .count(3), selection: .nearest)
-        let result = try await find(query, in: places, aids: aids)
+        let result = try await find(query, in: places, dependencies: dependencies)
         #expect(result.places.map { $0.opening?.kind } == [.open, .open, .closed])
         #expect(result.others.isEmpty && result.dots.count == places.count - 3)
         #expect(result.dots.allSatisfy { $0.opening == nil })
         query.needs = [.dots, .openingOfDots]
-        #expect(try await find(query, in: places, aids: aids).dots.allSatisfy { $0.opening != nil })
+        #expect(try await find(query, in: places, dependencies: dependencies).dots.allSatisfy { $0.opening != nil })
         #expect(result.moment == WordEvaluator.noon)
     }
 
@@ -78,11 +79,11 @@ import Testing
         condition: OpeningCondition, names: [String]
     ) async throws {
         let query = PlacesQuery(filter: PlaceFilter(opening: condition))
-        #expect(try await find(query, in: openAndClosed, isLocal: false, aids: aids).values == names)
+        #expect(try await find(query, in: openAndClosed, isLocal: false, dependencies: dependencies).values == names)
     }
 
     @Test func find_showsTheWordOfTheSource() async throws {
-        let shown = try await find(PlacesQuery(), in: openAndClosed, isLocal: false, aids: aids).places
+        let shown = try await find(PlacesQuery(), in: openAndClosed, isLocal: false, dependencies: dependencies).places
         #expect(Set(shown.map { $0.opening?.kind }) == [.open, .closed])
     }
 
@@ -90,7 +91,8 @@ import Testing
         var result = anyResult([place("shut", metres: 30, hours: "closed")])
         result.places[0].opening = OpeningState(.open)
         let query = PlacesQuery(filter: PlaceFilter(opening: OpeningCondition()))
-        let search = PlacesSearch(provider: nil, loader: PlacesLoaderSpy(answering: .success(result)), aids: aids)
+        let search = PlacesSearch(
+            provider: nil, loader: PlacesLoaderSpy(answering: .success(result)), dependencies: dependencies)
         #expect(try await search.find(query).values == [])
     }
 
@@ -106,7 +108,9 @@ import Testing
         #expect(result.hidden.texts == ["6 without hours"])
     }
 
-    private var aids: SearchAids { SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }) }
+    private var dependencies: SearchDependencies {
+        SearchDependencies(evaluator: WordEvaluator(), now: { WordEvaluator.noon })
+    }
 
     /// Places of which the source said whether they were open when it was asked.
     private var openAndClosed: [Place] {

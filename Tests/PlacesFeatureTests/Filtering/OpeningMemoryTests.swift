@@ -48,7 +48,8 @@ import Testing
             centre: anyCentre, filter: PlaceFilter(opening: condition), order: PlacesOrder(.distance))
         query.needs = .opening
         let engine = AnswerEngine(
-            aids: SearchAids(evaluator: evaluator), traits: .inMemory, vocabulary: ListVocabulary(places: places),
+            dependencies: SearchDependencies(evaluator: evaluator), traits: .inMemory,
+            vocabulary: ListVocabulary(places: places),
             now: WordEvaluator.noon.advanced(by: minutes * 60))
         let source = SourceAnswer(all: table, for: query, sources: [])
         return try engine.answer(query, from: source, radius: query.radius).values

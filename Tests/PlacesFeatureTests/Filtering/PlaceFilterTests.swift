@@ -173,10 +173,10 @@ import Testing
     }
 
     @Test func find_refusesAMisspeltAttributeWithoutACallWhereAttributesAreKnown() async throws {
-        let aids = SearchAids(knownAttributes: { ["wheelchair"] })
+        let dependencies = SearchDependencies(knownAttributes: { ["wheelchair"] })
         let loader = PlacesLoaderSpy(answering: .success(anyResult()))
         await #expect(throws: PlacesError.unknownAttribute("wheelchiar", nearest: ["wheelchair"])) {
-            try await PlacesSearch(provider: nil, loader: loader, aids: aids)
+            try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
                 .find(PlacesQuery(centre: anyCentre, filter: misspelt))
         }
         #expect(loader.queries.isEmpty)

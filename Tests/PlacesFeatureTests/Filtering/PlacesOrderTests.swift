@@ -22,16 +22,17 @@ import Testing
     func find_listsByTheKeyWithTheUnknownLast(key: PlacesOrder.Key, expected: String, reversed: String) async throws {
         for (isReversed, expected) in [(false, expected), (true, reversed)] {
             let query = PlacesQuery(order: PlacesOrder(key, isReversed: isReversed))
-            #expect(try await find(query, in: places, aids: aids).values.joined() == expected)
+            #expect(try await find(query, in: places, dependencies: dependencies).values.joined() == expected)
         }
     }
 
     @Test(arguments: PlacesOrder.Key.allCases, [1, 3, 6, 60])
     func find_listsTheFirstOfAllMatchesInTheOrder(key: PlacesOrder.Key, limit: Int) async throws {
-        let all = try await find(PlacesQuery(limit: .all, order: PlacesOrder(key)), in: places, aids: aids)
+        let all = try await find(
+            PlacesQuery(limit: .all, order: PlacesOrder(key)), in: places, dependencies: dependencies)
         var query = PlacesQuery(limit: .count(limit), order: PlacesOrder(key))
         query.needs = .others
-        let some = try await find(query, in: places, aids: aids)
+        let some = try await find(query, in: places, dependencies: dependencies)
         #expect(some.values == Array(all.values.prefix(limit)))
         #expect(Set(some.others.map(\.id.value)) == Set(all.values.dropFirst(limit)))
     }
@@ -39,9 +40,10 @@ import Testing
     @Test func find_ordersByHowOftenAPlaceWasOpenedWhereNoSourceTellsPopularity() async throws {
         let places = ["a", "b", "c"].enumerated().map { place($1, metres: Double($0 + 1)) }
         let counts = ["b": 2, "c": 5]
-        let aids = SearchAids(
-            personal: SearchAids.oneByOne { id in counts[id.value].map { PersonalNotes(openedCount: $0) } })
-        let result = try await find(PlacesQuery(order: PlacesOrder(.popularity)), in: places, aids: aids)
+        let dependencies = SearchDependencies(
+            personal: SearchDependencies.oneByOne { id in counts[id.value].map { PersonalNotes(openedCount: $0) } })
+        let result = try await find(
+            PlacesQuery(order: PlacesOrder(.popularity)), in: places, dependencies: dependencies)
         #expect(result.values == ["c", "b", "a"])
         #expect(result.notices == [.popularityIsOwn])
     }
@@ -53,11 +55,11 @@ import Testing
     func find_asksOnceForAllThatItListsAndOnceForAllThatItSorts(order: PlacesOrder?, asked: [String]) async throws {
         let places = ["a", "b", "c"].enumerated().map { place($1, metres: Double($0 + 1)) }
         let questions = Mutex<[String]>([])
-        let aids = SearchAids(personal: { ids in
+        let dependencies = SearchDependencies(personal: { ids in
             questions.withLock { $0.append(ids.map(\.value).joined(separator: " ")) }
             return [:]
         })
-        _ = try await find(PlacesQuery(limit: .count(2), order: order), in: places, aids: aids)
+        _ = try await find(PlacesQuery(limit: .count(2), order: order), in: places, dependencies: dependencies)
         #expect(questions.withLock { $0 } == asked)
     }
 
@@ -75,12 +77,14 @@ import Testing
             place("\($0)", metres: Double($0 + 1), name: $1)
         }
         let query = PlacesQuery(order: PlacesOrder(.name))
-        func names(_ aids: SearchAids) async throws -> [String] {
-            try await find(query, in: places, aids: aids).places.map(\.place.name)
+        func names(_ dependencies: SearchDependencies) async throws -> [String] {
+            try await find(query, in: places, dependencies: dependencies).places.map(\.place.name)
         }
-        #expect(try await names(SearchAids()) == ["7", "a1", "a01", "a2", "a10", "b"])
-        #expect(try await names(SearchAids(collation: backwards)) == ["7", "b", "a1", "a01", "a2", "a10"])
+        #expect(try await names(SearchDependencies()) == ["7", "a1", "a01", "a2", "a10", "b"])
+        #expect(try await names(SearchDependencies(collation: backwards)) == ["7", "b", "a1", "a01", "a2", "a10"])
     }
 
-    private var aids: SearchAids { SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }) }
+    private var dependencies: SearchDependencies {
+        SearchDependencies(evaluator: WordEvaluator(), now: { WordEvaluator.noon })
+    }
 }

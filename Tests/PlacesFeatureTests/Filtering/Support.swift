@@ -76,18 +76,19 @@ struct UTC: ZoneRules {
 }
 
 func find(
-    _ query: PlacesQuery, in places: [Place], isLocal: Bool = true, aids: SearchAids = SearchAids()
+    _ query: PlacesQuery, in places: [Place], isLocal: Bool = true,
+    dependencies: SearchDependencies = SearchDependencies()
 ) async throws(PlacesError) -> PlacesResult {
     var query = query
     query.centre = anyCentre
     let loader = ShelfLoader(places: places, isLocal: isLocal)
-    return try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query)
+    return try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies).find(query)
 }
 
 extension PlacesResult {
     var values: [String] { places.map(\.id.value) }
 }
 
-extension [HiddenPlaces] {
+extension [ExclusionCounts] {
     var texts: [String] { map(\.description) }
 }

@@ -72,8 +72,8 @@ import Testing
             place("street", metres: 1, street: "Sushi lane"),
             place("whole", metres: 99, name: "Sushi"),
         ]
-        let aids = SearchAids(reader: OneMeaning(kinds: ["sushi"], hints: ["asian"]))
-        let result = try await find(PlacesQuery(text: "sushi"), in: places, isLocal: false, aids: aids)
+        let dependencies = SearchDependencies(reader: OneMeaning(kinds: ["sushi"], hints: ["asian"]))
+        let result = try await find(PlacesQuery(text: "sushi"), in: places, isLocal: false, dependencies: dependencies)
         #expect(result.values == ["whole", "kind", "named", "hinted"])
     }
 
@@ -96,7 +96,7 @@ import Testing
 
     @Test func find_countsWhatOnlyARemoteServiceFound() async throws {
         let result = try await find(PlacesQuery(text: "kahvi"), in: places, isLocal: false)
-        #expect(result.hidden == [HiddenPlaces(.foreignText, count: 2)])
+        #expect(result.hidden == [ExclusionCounts(.foreignText, count: 2)])
     }
 
     @Test(arguments: [

@@ -36,7 +36,7 @@ import Testing
     @Test func find_leavesOutPlacesOfUnwantedNames() async throws {
         let result = try await find("coffee -fazer")
         #expect(result.values == ["cafe", "beside", "theatre"])
-        #expect(result.hidden == [HiddenPlaces(.excludedWords, count: 1)])
+        #expect(result.hidden == [ExclusionCounts(.excludedWords, count: 1)])
     }
 
     @Test func find_searchesAroundThePlaceThatTheWordsName() async throws {
@@ -91,39 +91,39 @@ import Testing
     @Test(arguments: ["zzzz", "cofee", "zzzz yyyy"])
     func find_neverAsksABilledServiceTwice(text: String) async throws {
         let loader = CountingLoader(places: places)
-        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
+        let search = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
         let result = try await search.find(PlacesQuery(centre: anyCentre, text: text))
         #expect(loader.texts == [text] && result.places.isEmpty)
     }
 
     @Test func find_offersACorrectionOfWhatABilledServiceDoesNotFind() async throws {
-        let search = PlacesSearch(provider: nil, loader: CountingLoader(places: places), aids: aids)
+        let search = PlacesSearch(provider: nil, loader: CountingLoader(places: places), dependencies: dependencies)
         let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cofee"))
         #expect(result.places.isEmpty && result.notices == [.didYouMean(["coffee", "Art coffee", "Cheap Coffee"])])
     }
 
     @Test func find_asksAServiceForWordsWithoutWishes() async throws {
         let loader = CountingLoader(places: places)
-        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
+        let search = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
         let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cheap kahvila"))
         #expect(loader.texts == ["kahvila"] && result.values == ["cafe", "open", "beside"])
         #expect(result.notices.contains(.notTold(.prices, asking: SearchCondition(.price, "1"))))
     }
 
     @Test func find_looksForWordsAsTheyStandWithoutAReader() async throws {
-        let result = try await find("cheap coffee", aids: SearchAids())
+        let result = try await find("cheap coffee", dependencies: SearchDependencies())
         #expect(result.values == ["theatre"] && result.understood == nil)
     }
 
     // MARK: - Support
 
-    private var aids: SearchAids {
-        SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }, reader: Reader())
+    private var dependencies: SearchDependencies {
+        SearchDependencies(evaluator: WordEvaluator(), now: { WordEvaluator.noon }, reader: Reader())
     }
 
-    private func find(_ text: String, aids: SearchAids? = nil) async throws -> PlacesResult {
+    private func find(_ text: String, dependencies: SearchDependencies? = nil) async throws -> PlacesResult {
         let loader = try InMemoryPlacesLoader(places, sources: anyResult().sources)
-        return try await PlacesSearch(provider: nil, loader: loader, aids: aids ?? self.aids)
+        return try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies ?? self.dependencies)
             .find(PlacesQuery(centre: anyCentre, text: text))
     }
 }

@@ -7,7 +7,7 @@ import PlacesTestSupport
 
 /// What a question is asked in.
 struct Circumstances {
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     let traits: SourceTraits
     let chains: Set<String>
     let location: LocationFix?
@@ -21,7 +21,7 @@ struct Circumstances {
             isComplete: blank.isComplete, coverage: blank.coverage, notices: blank.notices)
         (source.applied, source.sourcesWithEveryChain) = (applied, SourceDirectory.test.withEveryChain)
         var engine = AnswerEngine(
-            aids: aids, traits: traits, vocabulary: Chains(names: chains), now: WordEvaluator.noon)
+            dependencies: dependencies, traits: traits, vocabulary: Chains(names: chains), now: WordEvaluator.noon)
         if let mostCounted { engine.mostCounted = mostCounted }
         return try? engine.answer(query, from: source, radius: query.radius)
     }
@@ -70,9 +70,9 @@ struct Chance {
         let evaluators: [(any OpeningHoursEvaluator)?] = [nil, WordEvaluator(), SharedEvaluator()]
         let isLocal = flips()
         return Circumstances(
-            aids: SearchAids(
+            dependencies: SearchDependencies(
                 evaluator: one(of: evaluators), now: { WordEvaluator.noon },
-                personal: SearchAids.oneByOne { id in
+                personal: SearchDependencies.oneByOne { id in
                     id.value.hasSuffix("3") ? PersonalNotes(openedCount: Int(id.value) ?? 0) : nil
                 },
                 reader: isLocal ? NastyTexts.Reader() : nil),

@@ -75,7 +75,8 @@ import Testing
         let source = SourceAnswer(
             table: try PlaceTable(places), location: LocationFix(coordinate: centre, method: .fixed),
             radius: radius(9005), sources: [], isComplete: true)
-        let engine = AnswerEngine(aids: SearchAids(), traits: .inMemory, vocabulary: EmptyVocabulary(), now: nil)
+        let engine = AnswerEngine(
+            dependencies: SearchDependencies(), traits: .inMemory, vocabulary: EmptyVocabulary(), now: nil)
         let query = PlacesQuery(centre: centre, radius: radius(9005), text: "kafe", limit: .all)
         let answer = try engine.answer(query, from: source, radius: query.radius)
         #expect(answer.places.map(\.id.value) == stride(from: 0, to: 901, by: 3).map(String.init))
@@ -85,7 +86,7 @@ import Testing
         var query = query
         query.needs = [.dots, .others, .opening, .openingOfDots]
         let reference = ReferenceComposer(
-            query: query, aids: circumstances.aids, now: WordEvaluator.noon,
+            query: query, dependencies: circumstances.dependencies, now: WordEvaluator.noon,
             seesAllTexts: !circumstances.traits.searchesForeignTexts, isSelective: circumstances.traits.narrowsByKind,
             chainNames: { circumstances.chains })
         var expected = anyResult()

@@ -7,7 +7,7 @@ import PlacesTestSupport
 /// An answer in the plainest way, with a copy of every place at each step: what the composer's answers are compared with.
 struct ReferenceComposer {
     let query: PlacesQuery
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     /// The time of the search, the same for every place.
     let now: Timestamp?
     /// Whether the words are looked for in nothing but what the source delivers; then what does not match needs no
@@ -19,10 +19,10 @@ struct ReferenceComposer {
     let chainNames: @Sendable () -> Set<String>
 
     init(
-        query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool,
+        query: PlacesQuery, dependencies: SearchDependencies, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool,
         chainNames: @escaping @Sendable () -> Set<String>
     ) {
-        (self.query, self.aids, self.now, self.chainNames) = (query, aids, now, chainNames)
+        (self.query, self.dependencies, self.now, self.chainNames) = (query, dependencies, now, chainNames)
         (self.seesAllTexts, self.isSelective) = (seesAllTexts, isSelective)
     }
 
@@ -79,7 +79,7 @@ struct ReferenceComposer {
     /// The words, short ones as beginnings too where no place that was asked for has them.
     func match(for loaded: [NearbyPlace], _ radius: SearchRadius) -> ReferenceTextMatch? {
         guard let text = query.text else { return nil }
-        let meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        let meaning = dependencies.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         let strict = ReferenceTextMatch(meaning.terms, named: text)
         let isMet = loaded.contains { nearby in
             (nearby.distance ?? 0) <= radius.metres && (query.wantsIncidentals || !nearby.place.isIncidental)
@@ -104,7 +104,7 @@ struct ReferenceComposer {
     }
 
     private var moment: SearchMoment {
-        SearchMoment(condition: query.filter.opening, now: now, evaluator: aids.evaluator)
+        SearchMoment(condition: query.filter.opening, now: now, evaluator: dependencies.evaluator)
     }
 
     private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
@@ -116,7 +116,7 @@ struct ReferenceComposer {
     /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
     func complete(_ nearby: inout NearbyPlace) {
         if nearby.opening == nil { nearby.opening = moment.state(of: nearby.place) }
-        if nearby.personal == nil { nearby.personal = aids.personal([nearby.id])[nearby.id] }
+        if nearby.personal == nil { nearby.personal = dependencies.personal([nearby.id])[nearby.id] }
     }
 
     // MARK: - Order
@@ -138,7 +138,7 @@ struct ReferenceComposer {
             places,
             relevance: { nearby in
                 query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
-            }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: aids.collation)
+            }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: dependencies.collation)
         (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
         result.notices += notices(on: order, places, chains)
     }
@@ -171,16 +171,16 @@ struct ReferenceComposer {
 
 /// Counts reasons, in the order of their first occurrence.
 private struct Counter {
-    private var counts: [HiddenPlaces.Reason: Int] = [:]
-    private var order: [HiddenPlaces.Reason] = []
+    private var counts: [ExclusionCounts.Reason: Int] = [:]
+    private var order: [ExclusionCounts.Reason] = []
 
-    mutating func add(_ reason: HiddenPlaces.Reason) {
+    mutating func add(_ reason: ExclusionCounts.Reason) {
         if counts[reason] == nil { order.append(reason) }
         counts[reason, default: 0] += 1
     }
 
-    var all: [HiddenPlaces] {
-        order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted {
+    var all: [ExclusionCounts] {
+        order.map { ExclusionCounts($0, count: counts[$0] ?? 0) }.sorted {
             ($1.count, $0.code, $0.attribute ?? "") < ($0.count, $1.code, $1.attribute ?? "")
         }
     }

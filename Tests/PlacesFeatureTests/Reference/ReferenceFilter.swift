@@ -3,14 +3,14 @@
 /// The filter in the plainest way, asked of one place.
 extension PlaceFilter {
     /// Why a place is none of those that were asked for, or `nil` if it is one.
-    func mismatchReason(_ place: Place) -> HiddenPlaces.Reason? {
+    func mismatchReason(_ place: Place) -> ExclusionCounts.Reason? {
         if !kinds.isEmpty, !place.isOf(kinds) { return .otherCategory }
         return chains.isEmpty || place.belongs(to: chains) ? nil : .otherChain
     }
 
     /// The first reason to leave a place out, its hours aside, or `nil` if there is none.
     /// - Parameter chains: those among all places, to which one may belong though its record does not say so.
-    func exclusionReason(_ place: Place, chains: KnownChains? = nil) -> HiddenPlaces.Reason? {
+    func exclusionReason(_ place: Place, chains: KnownChains? = nil) -> ExclusionCounts.Reason? {
         if let area, !area.area.contains(place.coordinate) { return .outside(area: area.name) }
         if place.isOf(excludedKinds) { return .excludedCategory }
         if place.belongs(to: excludedChains) { return .excludedChain }

@@ -7,7 +7,7 @@ import PlacesTestSupport
 struct ReferenceSearch {
     /// All that the source has, in the order of delivery.
     let places: [Place]
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     let traits: SourceTraits
     /// What the source tells beside its places.
     let frame: @Sendable (PlacesQuery) -> PlacesResult
@@ -21,7 +21,7 @@ struct ReferenceSearch {
     func find(_ query: PlacesQuery) throws(PlacesError) -> PlacesResult {
         let conditions = query.filter.attributes.map(\.name)
         if !traits.isPrivate {
-            try check(conditions, among: Set(AttributeName.everyday.values).union(aids.knownAttributes()))
+            try check(conditions, among: Set(AttributeName.everyday.values).union(dependencies.knownAttributes()))
         }
         var (result, last) = (answer(to: query, within: query.radius), query)
         if traits.isFree {
@@ -51,7 +51,8 @@ struct ReferenceSearch {
 
     func answer(to query: PlacesQuery, within radius: SearchRadius) -> PlacesResult {
         let composer = ReferenceComposer(
-            query: query, aids: aids, now: aids.now?(), seesAllTexts: !traits.searchesForeignTexts,
+            query: query, dependencies: dependencies, now: dependencies.now?(),
+            seesAllTexts: !traits.searchesForeignTexts,
             isSelective: traits.narrowsByKind, chainNames: { [chains] in chains })
         var result = frame(query)
         let measured = places.map { NearbyPlace($0, from: query.centre) }

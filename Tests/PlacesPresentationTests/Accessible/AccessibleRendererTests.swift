@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func render_saysWhatToTry_whereThereIsNothing() {
-        let hidden = [HiddenPlaces(.closed, count: 3)]
+        let hidden = [ExclusionCounts(.closed, count: 3)]
         var result = answer([], notices: [.nearestMatch(distance: 1430)])
         result.hidden = hidden
         expect(

@@ -25,8 +25,8 @@ import Testing
     @Test func places_areJudgedAnewEachMinute() {
         let evaluator = OpeningHoursEvaluatorSpy()
         let clock = Mutex(Timestamp(seconds: 6000))
-        let aids = SearchAids(evaluator: evaluator, now: { clock.withLock { $0 } })
-        var sut = Explorer(threePlaces, search: aids)
+        let dependencies = SearchDependencies(evaluator: evaluator, now: { clock.withLock { $0 } })
+        var sut = Explorer(threePlaces, search: dependencies)
         #expect(sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
         let count = evaluator.count
         clock.withLock { $0 = Timestamp(seconds: 6060) }
@@ -37,7 +37,8 @@ import Testing
     @Test func places_beyondTheCircleAreJudgedOnceTheyAreInIt() {
         let evaluator = OpeningHoursEvaluatorSpy()
         var sut = Explorer(
-            threePlaces, radius: 800, search: SearchAids(evaluator: evaluator, now: { Timestamp(seconds: 6000) }))
+            threePlaces, radius: 800,
+            search: SearchDependencies(evaluator: evaluator, now: { Timestamp(seconds: 6000) }))
         #expect(evaluator.count == 2 && sut.names.count == 2)
         sut.type("+")
         #expect(sut.names.count == 3 && sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
@@ -45,11 +46,11 @@ import Testing
 
     @Test func places_areLookedUpTogether() {
         let counts = Mutex<[Int]>([])
-        let aids = SearchAids(personal: { ids in
+        let dependencies = SearchDependencies(personal: { ids in
             counts.withLock { $0.append(ids.count) }
             return [:]
         })
-        var sut = Explorer(threePlaces, radius: 800, search: aids)
+        var sut = Explorer(threePlaces, radius: 800, search: dependencies)
         #expect(counts.withLock { $0 } == [2])
         sut.type("+")
         #expect(counts.withLock { $0 } == [2, 3])

@@ -101,7 +101,7 @@ import Testing
     @Test(arguments: [(3600.0, "11:00"), (3601, "11:01"), (86_400, "2026-11-22 10:00")])
     func status_saysUntilWhenTheServiceWantsToBeLeftAlone(seconds: Double, time: String) {
         let now = Timestamp(seconds: 1_795_255_200)
-        let search = SearchAids(evaluator: EvaluatorInUTC(), now: { now })
+        let search = SearchDependencies(evaluator: EvaluatorInUTC(), now: { now })
         let sut = paused(.seconds(seconds), search: search)
         #expect(sut.screen.contains("The service accepts no requests until \(time)."), "\(sut.screen)")
     }
@@ -124,7 +124,7 @@ import Testing
         return sut
     }
 
-    private func paused(_ pause: Duration, search: SearchAids = SearchAids()) -> Explorer {
+    private func paused(_ pause: Duration, search: SearchDependencies = SearchDependencies()) -> Explorer {
         var sut = Explorer(threePlaces, isComplete: false, search: search)
         sut.type("+")
         sut.wait(300)

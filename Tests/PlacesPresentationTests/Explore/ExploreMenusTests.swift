@@ -129,7 +129,8 @@ import Testing
 }
 
 private let foodAndCulture = [
-    ExploreAids.Kind(name: "Food", ids: ["food", "cafe"]), ExploreAids.Kind(name: "Culture", ids: ["museum"]),
+    ExploreDependencies.Kind(name: "Food", ids: ["food", "cafe"]),
+    ExploreDependencies.Kind(name: "Culture", ids: ["museum"]),
 ]
 
 private let cafeAndMuseum = [

@@ -39,7 +39,8 @@ import Testing
     @Test(arguments: [(76, 24), (80, 24), (100, 30), (120, 40), (60, 24), (200, 60)])
     func screen_tellsInEachRowTheStateTheMinutesAndTheNextTimeAsTheListDoes(columns: Int, rows: Int) throws {
         var sut = Explorer(
-            nil, size: (columns, rows), search: SearchAids(evaluator: OpenUntilTen(), now: { OpenUntilTen.evening }))
+            nil, size: (columns, rows),
+            search: SearchDependencies(evaluator: OpenUntilTen(), now: { OpenUntilTen.evening }))
         sut.answer(threePlaces)
         let lines = sut.screen.split(separator: "\n").map(String.init)
         for (name, minutes) in [("Café Ekberg", "1 min "), ("Bar Loose", "6 min "), ("Kiasma", "11 min ")] {

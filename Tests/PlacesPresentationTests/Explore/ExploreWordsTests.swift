@@ -20,7 +20,7 @@ import Testing
     @Test func words_areToldAsTheyAreTypedAndForAMomentAfterwards() throws {
         let many = (0..<30).map { anyPlace("\($0)", name: "Kiasma", metres: Double($0 + 1), bearing: 90) }
         let table = try InMemoryPlacesLoader(many, sources: [anySource()])
-        var sut = Explorer(size: (100, 20), search: aids, table: table)
+        var sut = Explorer(size: (100, 20), search: dependencies, table: table)
         sut.type("/kiamsa")
         sut.wait(50)
         #expect(sut.screen.contains("/kiamsa") && sut.screen.contains("Nothing for \"kiamsa\"; showing"))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func words_thatNameAPlaceToAServiceMoveTheMapAndStayHere() {
-        var sut = Explorer(threePlaces, isLocal: false, search: aids)
+        var sut = Explorer(threePlaces, isLocal: false, search: dependencies)
         sut.type("/cafe @Turku")
         sut.wait(50)
         #expect(sut.state.centre == coordinate(60.45, 22.27))
@@ -59,11 +59,11 @@ import Testing
         #expect(sut.screen.contains("Nothing for \"kiamsa\"; showing"))
     }
 
-    private var aids: SearchAids { SearchAids(reader: Reader(), gazetteer: Towns()) }
+    private var dependencies: SearchDependencies { SearchDependencies(reader: Reader(), gazetteer: Towns()) }
 
     private func instant() throws -> Explorer {
         let table = try InMemoryPlacesLoader(threePlaces, sources: [anySource()])
-        return Explorer(size: (100, 30), search: aids, table: table)
+        return Explorer(size: (100, 30), search: dependencies, table: table)
     }
 }
 

@@ -17,21 +17,22 @@ struct Explorer {
     /// - Parameter places: what the source answers to the first question; `nil` leaves it unanswered.
     init(
         _ places: [Place]? = nil, radius metres: Double = 1000, maximum: Double = 5000, size: (Int, Int) = (80, 24),
-        isLocal: Bool = true, isComplete: Bool = true, kinds: [ExploreAids.Kind] = [],
-        search: SearchAids = SearchAids(), calls: ExploreCalls? = nil, table: (any TableSource)? = nil,
+        isLocal: Bool = true, isComplete: Bool = true, kinds: [ExploreDependencies.Kind] = [],
+        search: SearchDependencies = SearchDependencies(), calls: ExploreCalls? = nil, table: (any TableSource)? = nil,
         browsed: ResultLimit = .all
     ) {
-        var aids = ExploreAids(search: search, kinds: kinds, traits: isLocal ? .local : .remote)
-        (aids.calls, aids.table, aids.browsed) = (calls, table, browsed)
-        aids.panelLength = { ExplorePresenter.panelLength(of: $0, PresentationOptions()) }
-        aids.details = { nearby, source in
+        var dependencies = ExploreDependencies(search: search, kinds: kinds, traits: isLocal ? .local : .remote)
+        (dependencies.calls, dependencies.table, dependencies.browsed) = (calls, table, browsed)
+        dependencies.panelLength = { ExplorePresenter.panelLength(of: $0, PresentationOptions()) }
+        dependencies.details = { nearby, source in
             DetailsPage(
                 details: PlaceDetails(place: nearby.place, source: source ?? anySource()), nearby: nearby, week: [],
                 moment: Timestamp(seconds: 0), zone: nil)
         }
         let home = LocationFix(coordinate: anyCentre, accuracy: 0, age: .zero, method: .fixed, label: "Railway Square")
         state = ExploreState(
-            home: home, query: PlacesQuery(radius: radius(metres), limit: .all), maximumRadius: maximum, aids: aids,
+            home: home, query: PlacesQuery(radius: radius(metres), limit: .all), maximumRadius: maximum,
+            dependencies: dependencies,
             size: TextSize(columns: size.0, rows: size.1), now: 0)
         effects = state.start()
         if let places { answer(places, isComplete: isComplete) }

@@ -57,7 +57,7 @@ import Testing
         result.total = PlaceCount(120_000, isExact: false)
         let summary = viewModel(result, PlacesQuery(selection: .nearest)).summary
         #expect(summary == "1 of at least 120,000 within 1 km")
-        result.hidden = [HiddenPlaces(.closed, count: 7, isExact: false), HiddenPlaces(.lowRating, count: 2)]
+        result.hidden = [ExclusionCounts(.closed, count: 7, isExact: false), ExclusionCounts(.lowRating, count: 2)]
         let notices = viewModel(result, PlacesQuery()).notices
         #expect(notices.contains { $0.contains("at least 7 closed") && !$0.contains("at least 2") })
     }

@@ -20,7 +20,7 @@ import Testing
 
     private func render(_ format: OutputFormat) throws -> String {
         var result = answer()
-        result.hidden = [HiddenPlaces(.outside(area: "Zone A"), count: 5)]
+        result.hidden = [ExclusionCounts(.outside(area: "Zone A"), count: 5)]
         let polygon = try Polygon(outer: [coordinate(60, 24), coordinate(60, 26), coordinate(61, 25)])
         let filter = PlaceFilter(area: NamedArea(name: "Zone A", area: MultiPolygon(polygon)))
         return PlacesRenderer.render(

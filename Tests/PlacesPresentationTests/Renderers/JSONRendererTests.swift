@@ -115,7 +115,7 @@ import Testing
         var result = answer()
         #expect(!render(result, query: PlacesQuery(), format).contains("atLeast"))
         result.total = PlaceCount(120_000, isExact: false)
-        result.hidden = [HiddenPlaces(.closed, count: 7, isExact: false)]
+        result.hidden = [ExclusionCounts(.closed, count: 7, isExact: false)]
         let document = render(result, query: PlacesQuery(), format)
         #expect(document.matches(of: /"atLeast": true/).count == 2)
         #expect(try await SchemaValidator.complaint(about: document) == nil)

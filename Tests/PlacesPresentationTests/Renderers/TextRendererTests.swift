@@ -237,7 +237,7 @@ import Testing
     /// However many lines the reason takes, how the words were understood stands below it.
     @Test func render_saysHowTheWordsWereUnderstoodWhenNothingIsFound() {
         var result = answer([])
-        result.hidden = [HiddenPlaces(.closed, count: 3)]
+        result.hidden = [ExclusionCounts(.closed, count: 3)]
         result.understood = Understanding(facets: [
             UnderstoodFacet("kind:restaurant", label: .text("kind restaurant")),
             UnderstoodFacet("open:sunday", label: .text("open sunday 12:00")),

@@ -75,30 +75,30 @@ private struct Walk {
     ]
     private static let kinds =
         ((try? CategoryTree.builtIn()).map { tree in
-            tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) }
+            tree.children(of: nil).map { ExploreDependencies.Kind(name: $0.name, ids: tree.family(of: $0.id)) }
         }) ?? []
     /// The kinds of the menu, and all of them.
     static var kindCount: Int { kinds.count + 1 }
 
     private let sample: Sample
-    private let explore: ExploreAids
+    private let explore: ExploreDependencies
     private let loader = SamplePlacesLoader()
-    private let aids = SearchAids(
+    private let dependencies = SearchDependencies(
         evaluator: EveryOtherIsOpen(), now: { Timestamp(seconds: 1_800_000_000) },
-        personal: SearchAids.oneByOne { $0.value.hasSuffix("7") ? PersonalNotes(openedCount: 2) : nil },
+        personal: SearchDependencies.oneByOne { $0.value.hasSuffix("7") ? PersonalNotes(openedCount: 2) : nil },
         reader: try? WishReader(languages: ["en"]))
     private var state: ExploreState
     private var now = 0
 
     init(sample: Sample, filter: PlaceFilter = .none) throws {
         self.sample = sample
-        var explore = ExploreAids(search: aids, kinds: Self.kinds, traits: loader.traits)
+        var explore = ExploreDependencies(search: dependencies, kinds: Self.kinds, traits: loader.traits)
         (explore.vocabulary, explore.table) = (loader.vocabulary, loader)
         self.explore = explore
         var query = PlacesQuery(radius: radius(500), limit: .all, filter: filter)
         query.browsesNearest = true
         state = ExploreState(
-            home: try sample.area().location, query: query, maximumRadius: 2000, aids: explore,
+            home: try sample.area().location, query: query, maximumRadius: 2000, dependencies: explore,
             size: TextSize(columns: 120, rows: 40), hasMouse: false, now: 0)
     }
 
@@ -148,7 +148,7 @@ private struct Walk {
         var fresh = try Walk(sample: sample)
         fresh.state = ExploreState(
             home: LocationFix(coordinate: state.centre, method: .fixed), query: state.question, maximumRadius: 2000,
-            aids: explore, size: TextSize(columns: 120, rows: 40), hasMouse: false, now: 0)
+            dependencies: explore, size: TextSize(columns: 120, rows: 40), hasMouse: false, now: 0)
         try await fresh.start()
         try await fresh.rest()
         var (answer, other) = (state.answer, fresh.state.answer)
@@ -158,7 +158,7 @@ private struct Walk {
     }
 
     private func searched() async throws -> PlacesResult? {
-        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
+        let search = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
         do {
             return try await search.find(state.question)
         } catch {

@@ -43,7 +43,7 @@ struct AnswerWriter {
     /// - Parameter remarks: what will stand below the answer on a terminal.
     func write(_ result: PlacesResult, remarks: [String] = []) throws(CommandFailure) {
         let options = options(remarks: remarks)
-        let baseMap = display.hasStreets ? Streets(world: world).excerpt(under: result, format, options) : nil
+        let baseMap = display.hasStreets ? BaseMapFinder(world: world).excerpt(under: result, format, options) : nil
         let answer = OutputFormat.Answer(result, options: options, baseMap: baseMap)
         if let template {
             try world.writeOutput(template.render(result, directory: .program))

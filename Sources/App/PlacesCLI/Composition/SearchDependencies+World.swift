@@ -6,11 +6,11 @@ import PlacesRequests
 import PlacesSettings
 import PlacesUseCases
 
-extension SearchAids {
+extension SearchDependencies {
     /// What this machine knows beside a source.
     init(_ request: QueryRequest, world: World) throws(CommandFailure) {
         self = try translated {
-            try SearchContext.aids(
+            try SearchContext.dependencies(
                 evaluator: world.evaluator ?? LocalKnowledge(world: world).evaluator, now: world.now,
                 readsWordsIn: request.isLiteral ? nil : request.readLanguages,
                 gazetteer: KnownPlacesGazetteer(request: request, world: world),

@@ -109,4 +109,4 @@ extension IndexFolder {
     init?(_ world: World) { self.init(in: DataFolder.path(world.environment)) }
 }
 
-extension Streets { init(world: World) { self.init(remark: { world.writeDiagnostic($0) }) } }
+extension BaseMapFinder { init(world: World) { self.init(remark: { world.writeDiagnostic($0) }) } }

@@ -24,7 +24,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
     }
 
     /// Places of the name, the latest saved first, each once; those with a name of the user's own before the others.
-    /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
+    /// - Throws: ``PlacesFeature/PlacesError/store(_:)`` if the store cannot be read.
     public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         switch matching {
         case .wholeName: try places(called: text, limit: limit)
@@ -37,7 +37,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
         do {
             entries = try store.savedPlaces(list: nil).reversed()
         } catch {
-            throw .kept(error)
+            throw .store(error)
         }
         var known: Set<Place.ID> = []
         let located = entries.filter { $0.coordinate != nil && known.insert($0.id).inserted }
@@ -57,7 +57,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
         do {
             entries = try store.savedPlaces(named: text)
         } catch {
-            throw .kept(error)
+            throw .store(error)
         }
         let own = entries.reversed().filter { $0.ownName?.folded == wanted }
         let recorded = entries.reversed().filter { $0.record?.name.folded == wanted }

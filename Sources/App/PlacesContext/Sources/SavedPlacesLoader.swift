@@ -29,7 +29,7 @@ public struct SavedPlacesLoader: TableSource {
     /// and no bound. Where there are too many, those farther away than the query needs are counted alone, or left out of the
     /// count where not all of them may match.
     /// A notice names each place whose identifier alone may be kept and that has no point of the user's own.
-    /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
+    /// - Throws: ``PlacesFeature/PlacesError/store(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
 
     package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
@@ -41,7 +41,7 @@ public struct SavedPlacesLoader: TableSource {
         do {
             (unique, unreadCount) = try entries(for: query)
         } catch {
-            throw .kept(error)
+            throw .store(error)
         }
         let places = unique.compactMap(\.place).map { NearbyPlace($0, from: query.centre) }
         let bare = unique.filter { $0.coordinate == nil }
@@ -110,7 +110,7 @@ private struct SavedVocabulary: SourceVocabulary {
         do {
             return try store.savedChainNames()
         } catch {
-            throw .kept(error)
+            throw .store(error)
         }
     }
 
@@ -122,7 +122,7 @@ private struct SavedVocabulary: SourceVocabulary {
         do {
             places = try store.savedPlaces(list: nil)
         } catch {
-            throw .kept(error)
+            throw .store(error)
         }
         return TableVocabulary(try PlaceTable(places.compactMap(\.place)))
     }

@@ -15,10 +15,10 @@ extension AssistantTool {
     /// ```
     /// - Parameters:
     ///   - loader: the source. It learns the point of each call.
-    ///   - aids: what the search can use beside it.
+    ///   - dependencies: what the search can use beside it.
     ///   - isLocal: whether the source sends nothing.
     public static func search(
-        _ loader: any PlacesLoader, aids: SearchAids = SearchAids(), isLocal: Bool = true
+        _ loader: any PlacesLoader, dependencies: SearchDependencies = SearchDependencies(), isLocal: Bool = true
     ) -> AssistantTool {
         let text = Strings.Assistant.self
         return AssistantTool(
@@ -35,7 +35,8 @@ extension AssistantTool {
                 limit: .count(first - 1 + (call.whole("limit") ?? 20)), selection: .nearest)
             query.centre = try call.point("near")
             do throws(PlacesError) {
-                let result = try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query)
+                let result = try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies).find(
+                    query)
                 let finding = AssistantFinding(
                     result: result, query: query, options: PresentationOptions(), context: AnswerContext())
                 return SearchAnswer(finding, from: first, fields: nil).toolAnswer

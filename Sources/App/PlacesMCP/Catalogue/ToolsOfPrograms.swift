@@ -5,16 +5,16 @@ import PlacesReading
 import PlacesStrings
 import PlacesSurfaceStrings
 
-/// The tools beside ``AssistantTool/search(_:aids:isLocal:)`` for programs that serve places of their own: with all of
+/// The tools beside ``AssistantTool/search(_:dependencies:isLocal:)`` for programs that serve places of their own: with all of
 /// them a server answers as `places mcp` does.
 extension AssistantTool {
     /// `place_details`: everything known of one place.
     /// - Parameters:
     ///   - loader: asked for the place by its identifier, such as `osm:node/1378064344`.
-    ///   - aids: its evaluator of opening hours gives the state and the week, by its clock.
+    ///   - dependencies: its evaluator of opening hours gives the state and the week, by its clock.
     ///   - isLocal: whether the loader sends nothing to another machine.
     public static func details(
-        _ loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
+        _ loader: any PlaceDetailsLoader, dependencies: SearchDependencies, isLocal: Bool = true
     ) -> AssistantTool {
         AssistantTool(
             .details, arguments: [ToolArgument("id", .text, isRequired: true)],
@@ -22,7 +22,7 @@ extension AssistantTool {
         ) { call throws(ToolFailure) in
             let details = try await loader.details(named: call.text("id") ?? "")
             return try AssistantDetails(
-                page: aids.page(of: details), options: PresentationOptions(), context: AnswerContext()
+                page: dependencies.page(of: details), options: PresentationOptions(), context: AnswerContext()
             ).toolAnswer()
         }
     }
@@ -31,10 +31,10 @@ extension AssistantTool {
     /// - Parameters:
     ///   - provider: the user's position, or `nil` to keep it private: then each call must give `near`.
     ///   - geocoder: what positions are called. It learns each of them.
-    ///   - aids: the zone is that of its evaluator of opening hours.
+    ///   - dependencies: the zone is that of its evaluator of opening hours.
     ///   - isLocal: whether the geocoder sends nothing to another machine.
     public static func position(
-        of provider: (any LocationProvider)?, namedBy geocoder: any ReverseGeocoder, aids: SearchAids,
+        of provider: (any LocationProvider)?, namedBy geocoder: any ReverseGeocoder, dependencies: SearchDependencies,
         isLocal: Bool = true
     ) -> AssistantTool {
         let text = Strings.Assistant.self
@@ -52,10 +52,10 @@ extension AssistantTool {
             if let address = answer.place?.address, let code = address.countryCode {
                 answer.country = (code, address.country)
             }
-            if let now = aids.now?(), let zone = aids.evaluator?.zone(at: point) {
+            if let now = dependencies.now?(), let zone = dependencies.evaluator?.zone(at: point) {
                 answer.clock = WhereAnswer.Clock(
                     zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now),
-                    doubt: aids.evaluator?.zoneDoubt(at: point))
+                    doubt: dependencies.evaluator?.zoneDoubt(at: point))
             }
             return AssistantPosition(answer: answer, options: PresentationOptions(), context: AnswerContext())
                 .toolAnswer
@@ -65,10 +65,10 @@ extension AssistantTool {
     /// `places_open`: whether places, or hours as OpenStreetMap writes them, are open at a moment.
     /// - Parameters:
     ///   - loader: asked for each place by its identifier, at most 30 in one call.
-    ///   - aids: its evaluator of opening hours answers, by its clock.
+    ///   - dependencies: its evaluator of opening hours answers, by its clock.
     ///   - isLocal: whether the loader sends nothing to another machine.
     public static func opening(
-        of loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
+        of loader: any PlaceDetailsLoader, dependencies: SearchDependencies, isLocal: Bool = true
     ) -> AssistantTool {
         let text = Strings.Assistant.self
         return AssistantTool(
@@ -86,7 +86,7 @@ extension AssistantTool {
                     items.append(
                         AssistantOpenings.Item(
                             id: id, name: place.name, hours: place.hours?.text,
-                            answer: .success(try aids.answer(about: place, at: call.text("at")))))
+                            answer: .success(try dependencies.answer(about: place, at: call.text("at")))))
                 } catch {
                     items.append(AssistantOpenings.Item(id: id, name: nil, hours: nil, answer: .failure(error)))
                 }
@@ -99,7 +99,7 @@ extension AssistantTool {
                 items.append(
                     AssistantOpenings.Item(
                         id: nil, name: nil, hours: hours,
-                        answer: .success(try aids.answer(about: place, at: call.text("at")))))
+                        answer: .success(try dependencies.answer(about: place, at: call.text("at")))))
             }
             return AssistantOpenings(items: items, context: AnswerContext()).toolAnswer
         }
@@ -160,7 +160,7 @@ extension PlaceDetailsLoader {
     }
 }
 
-extension SearchAids {
+extension SearchDependencies {
     /// The page of a place, with its state now and the week from today on, where there is a clock and an evaluator.
     fileprivate func page(of details: PlaceDetails) -> DetailsPage {
         let (now, evaluator) = (now?(), now == nil ? nil : evaluator)

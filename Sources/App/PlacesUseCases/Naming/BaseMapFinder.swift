@@ -5,7 +5,7 @@ import PlacesSample
 import PlacesStrings
 
 /// What is drawn under the places of a map. A new base map is added here.
-package struct Streets {
+package struct BaseMapFinder {
     package let remark: @Sendable (String) -> Void
 
     package let baseMap: any BaseMap = SampleBaseMap()

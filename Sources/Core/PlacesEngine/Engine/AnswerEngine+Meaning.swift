@@ -10,7 +10,7 @@ extension AnswerEngine {
     func understood(_ query: PlacesQuery, in source: SourceAnswer) throws(PlacesError) -> PlacesQuery {
         guard let text = query.text, query.meaning == nil else { return query }
         var query = query
-        var meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        var meaning = dependencies.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
             if meaning.hasWishes { meaning = SearchMeaning(words: text) }
             meaning.facets.insert(UnderstoodFacet("name:" + text, label: .text("")), at: 0)
@@ -27,7 +27,7 @@ extension AnswerEngine {
         _ text: String, in source: SourceAnswer, _ query: PlacesQuery
     ) throws(PlacesError) -> Bool {
         let rows = try source.table.rows(named: text)
-        let saved = aids.saved(text).filter { $0.isCalled(text) }.compactMap(\.coordinate)
+        let saved = dependencies.saved(text).filter { $0.isCalled(text) }.compactMap(\.coordinate)
         guard let centre = source.centre else { return !rows.isEmpty || !saved.isEmpty }
         let reach = max(query.radius, query.expansionLimit ?? query.radius).metres
         for row in rows { if centre.distance(to: try source.table.point(row)) <= reach { return true } }

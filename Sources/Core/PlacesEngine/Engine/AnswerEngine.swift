@@ -8,7 +8,7 @@ package struct AnswerEngine {
     /// Where more rows lie within the circle, those that are listed may be looked for without counting all.
     package static let mostCounted = 100_000
 
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     let traits: SourceTraits
     let vocabulary: any SourceVocabulary
     /// The time of the search, the same for every place.
@@ -16,8 +16,10 @@ package struct AnswerEngine {
     /// Above how many rows in the circle the count may be a lower bound: ``mostCounted``.
     var mostCounted = Self.mostCounted
 
-    package init(aids: SearchAids, traits: SourceTraits, vocabulary: any SourceVocabulary, now: Timestamp?) {
-        (self.aids, self.traits, self.vocabulary, self.now) = (aids, traits, vocabulary, now)
+    package init(
+        dependencies: SearchDependencies, traits: SourceTraits, vocabulary: any SourceVocabulary, now: Timestamp?
+    ) {
+        (self.dependencies, self.traits, self.vocabulary, self.now) = (dependencies, traits, vocabulary, now)
     }
 
     /// Answers a question.
@@ -78,7 +80,8 @@ struct Question {
         } else {
             (circle, paths) = (nil, nil)
         }
-        moment = SearchMoment(condition: query.filter.opening, now: engine.now, evaluator: engine.aids.evaluator)
+        moment = SearchMoment(
+            condition: query.filter.opening, now: engine.now, evaluator: engine.dependencies.evaluator)
         opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
         test = try RowTest(
             query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening,
@@ -282,7 +285,7 @@ struct Question {
             let opening = opening
             let means = RowKeys(
                 kept: kept, state: { row throws(PlacesError) in try opening.state(row) }, query: query,
-                aids: engine.aids, vocabulary: engine.vocabulary)
+                dependencies: engine.dependencies, vocabulary: engine.vocabulary)
             let keys = try means.keys(for: order.key)
             if source.applied.contains(.order) {
                 positions = try kept.front(limit, tie: .prominence)

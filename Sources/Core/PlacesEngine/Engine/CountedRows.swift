@@ -21,7 +21,7 @@ struct CountedRows {
     ///   - opening: what is asked about opening, if anything is.
     ///   - hide: called for each reason to leave rows out, with their number.
     init(
-        _ circle: CircleRows, _ test: RowTest, opening: OpeningTest?, hide: (HiddenPlaces.Reason, Int) -> Void
+        _ circle: CircleRows, _ test: RowTest, opening: OpeningTest?, hide: (ExclusionCounts.Reason, Int) -> Void
     ) throws(PlacesError) {
         (self.circle, self.test) = (circle, test)
         let (tree, all) = (circle.tree, circle.table.count)

@@ -5,7 +5,7 @@ extension OpeningTest {
     /// Clears the bits of rows that are left out.
     /// - Parameter hide: called for each reason, with the number of rows.
     func keepOpen(
-        _ leaves: inout [CountedRows.Leaf], hide: (HiddenPlaces.Reason, Int) -> Void
+        _ leaves: inout [CountedRows.Leaf], hide: (ExclusionCounts.Reason, Int) -> Void
     ) throws(PlacesError) {
         try prepare(leaves)
         // How many rows there were of each reason in all leaves, and those of a leaf, a bit for each.

@@ -149,7 +149,7 @@ final class OpeningTest {
 
     private func reason(
         _ condition: OpeningCondition, _ state: OpeningState, _ shared: Shared
-    ) -> HiddenPlaces.Reason? {
+    ) -> ExclusionCounts.Reason? {
         condition.exclusionReason(shared.wanted.map { condition.verdict(on: state, at: $0) } ?? .unknown)
     }
 
@@ -167,7 +167,7 @@ final class OpeningTest {
     /// The kinds by their numbers, which are not zero.
     private static let kinds: [OpeningState.Kind?] = [nil, .open, .closed, .unknown]
     /// The reasons by their numbers; no number, which is zero, is that of no reason.
-    static let reasons: [HiddenPlaces.Reason?] = [nil, nil, .closed, .withoutHours, .knownHours]
+    static let reasons: [ExclusionCounts.Reason?] = [nil, nil, .closed, .withoutHours, .knownHours]
 
     private static func number(of kind: OpeningState.Kind) -> Int8 {
         switch kind {
@@ -178,7 +178,7 @@ final class OpeningTest {
     }
 
     /// No other reasons are known here.
-    private static func number(of reason: HiddenPlaces.Reason?) -> Int8 {
+    private static func number(of reason: ExclusionCounts.Reason?) -> Int8 {
         switch reason {
         case nil: 1
         case .closed: 2
@@ -189,7 +189,7 @@ final class OpeningTest {
     }
 
     /// Why a row is left out, or `nil` if it is open when it is wanted to be.
-    func exclusionReason(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
+    func exclusionReason(_ row: Int) throws(PlacesError) -> ExclusionCounts.Reason? {
         guard let condition else { return nil }
         guard moment.isJudged else { return condition.exclusionReason(.unknown) }
         guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
@@ -255,7 +255,7 @@ final class OpeningTest {
         return rows.count
     }
 
-    private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> HiddenPlaces.Reason? {
+    private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> ExclusionCounts.Reason? {
         var nearby = NearbyPlace(try table.place(row), from: centre)
         nearby.opening = try state(row)
         return condition.exclusionReason(moment.verdict(of: condition, on: nearby))

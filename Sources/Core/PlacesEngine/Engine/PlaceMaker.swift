@@ -9,7 +9,7 @@ struct PlaceMaker: Sendable {
     let moment: SearchMoment
     /// All rows that places are made of lie in it; `nil` if unknown.
     let area: BoundingBox?
-    /// See ``PlacesFeature/SearchAids/personal``.
+    /// See ``PlacesFeature/SearchDependencies/personal``.
     let personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
 
     /// The places, with the user's own notes on them and, if the question needs them, their opening states.

@@ -8,7 +8,7 @@ extension Question {
         result.unreadCount = source.unread.value
         result.total = PlaceCount(
             tally.kept + source.unread.value, isExact: tally.isExact && source.unread.isExact)
-        result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
+        result.hidden = ExclusionCounts.sum(source.hidden, tally.hidden(test.reasons))
     }
 
     /// The places of a list or, of one that is read once, the first of them; the others are made when they are read.
@@ -66,7 +66,7 @@ extension Question {
     private var maker: PlaceMaker {
         PlaceMaker(
             table: table, centre: source.centre, query: query, moment: moment, area: circle?.area(),
-            personal: engine.aids.personal)
+            personal: engine.dependencies.personal)
     }
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {

@@ -11,11 +11,12 @@ extension Question {
     /// too, is listed once: as the source knows it, with the user's own name and point.
     func withSaved() throws(PlacesError) -> Question? {
         guard let text = query.text, let meaning = query.meaning, !meaning.terms.isEmpty else { return nil }
-        let saved = engine.aids.saved(text)
+        let saved = engine.dependencies.saved(text)
         guard !saved.isEmpty else { return nil }
         let meant = try passing(
             try SavedMatches(
-                saved, meaning, text, table, within: radius, of: source.centre, directory: engine.aids.directory))
+                saved, meaning, text, table, within: radius, of: source.centre, directory: engine.dependencies.directory
+            ))
         guard !meant.isEmpty else { return nil }
         var tally = Tally()
         let ids = Set(meant.places.map(\.id))
@@ -24,7 +25,7 @@ extension Question {
         var joined = source
         joined.table = try PlaceTable(JoinedRecords(meant.places, before: rows, of: table))
         joined.calledCount = meant.called.count
-        joined.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
+        joined.hidden = ExclusionCounts.sum(source.hidden, tally.hidden(test.reasons))
         joined.sources += meant.sources.filter { source in !joined.sources.contains { $0.id == source.id } }
         // Its wishes are among the conditions by now.
         var (question, rest) = (query, meaning)

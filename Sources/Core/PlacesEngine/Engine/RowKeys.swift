@@ -7,7 +7,7 @@ struct RowKeys {
     /// Whether a row is open.
     let state: (Int) throws(PlacesError) -> OpeningState?
     let query: PlacesQuery
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     let vocabulary: any SourceVocabulary
 
     /// One for each position, not a number for none.
@@ -63,7 +63,7 @@ struct RowKeys {
         if knowsPopularity(assessments) { return keys { -assessments.popularity[kept.row($0)] } }
         var ids: [Place.ID] = []
         for position in 0..<kept.count { ids.append(try kept.table.id(kept.row(position))) }
-        let notes = aids.personal(ids)
+        let notes = dependencies.personal(ids)
         return ids.map { id in
             let count = notes[id]?.openedCount ?? 0
             return count > 0 ? -Double(count) : .nan
@@ -97,7 +97,7 @@ struct RowKeys {
 
     /// The place of each name among all of the table.
     private func names() throws(PlacesError) -> [Double] {
-        let ranks = try kept.table.nameRanks(query.languages, aids.collation)
+        let ranks = try kept.table.nameRanks(query.languages, dependencies.collation)
         return keys { ranks[kept.row($0)] }
     }
 }
@@ -111,7 +111,8 @@ extension PlacesOrder {
             measured: { places[table.record($0)].distance })
         let keys = RowKeys(
             kept: kept, state: { places[table.record($0)].opening },
-            query: PlacesQuery(order: self), aids: SearchAids(collation: collation), vocabulary: EmptyVocabulary())
+            query: PlacesQuery(order: self), dependencies: SearchDependencies(collation: collation),
+            vocabulary: EmptyVocabulary())
         let positions =
             key == .distance
             ? try kept.front(kept.count, tie: isReversed ? .farthest : .nearest)

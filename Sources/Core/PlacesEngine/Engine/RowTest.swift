@@ -30,7 +30,7 @@ final class RowTest {
     private let opening: OpeningTest?
     /// Whether kinds and chains that were not asked for are counted.
     private let countsOthers: Bool
-    private(set) var reasons: [HiddenPlaces.Reason] = []
+    private(set) var reasons: [ExclusionCounts.Reason] = []
 
     init(
         _ query: PlacesQuery, in table: PlaceTable, applied: AppliedClauses, countsOthers: Bool, opening: OpeningTest,
@@ -96,7 +96,7 @@ final class RowTest {
         try exclusionReason(row).map { .hidden(number($0)) } ?? .kept
     }
 
-    private func exclusionReason(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
+    private func exclusionReason(_ row: Int) throws(PlacesError) -> ExclusionCounts.Reason? {
         if let area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
         if let excludedKinds, excludedKinds[row] { return .excludedCategory }
         if let excludedChains, excludedChains[row] { return .excludedChain }
@@ -117,7 +117,7 @@ final class RowTest {
         return attributes.lazy.compactMap { $0.exclusionReason(told) }.first
     }
 
-    func number(_ reason: HiddenPlaces.Reason) -> Int {
+    func number(_ reason: ExclusionCounts.Reason) -> Int {
         if let number = reasons.firstIndex(of: reason) { return number }
         reasons.append(reason)
         return reasons.count - 1

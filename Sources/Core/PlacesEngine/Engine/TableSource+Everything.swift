@@ -8,8 +8,10 @@ extension TableSource {
         var all = query
         (all.text, all.filter) = (nil, .none)
         all.comesWithIncidentals = query.wantsIncidentals
-        let places = try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
-            .matches(all, from: source, radius: query.radius)
+        let places = try AnswerEngine(
+            dependencies: SearchDependencies(), traits: traits, vocabulary: vocabulary, now: nil
+        )
+        .matches(all, from: source, radius: query.radius)
         return PlacesResult(
             places: places, location: source.location, radius: query.radius, sources: source.sources,
             isComplete: source.isComplete, coverage: source.coverage, query: query)

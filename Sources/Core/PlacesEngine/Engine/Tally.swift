@@ -12,8 +12,8 @@ struct Tally {
         counts[reason] += count
     }
 
-    func hidden(_ reasons: [HiddenPlaces.Reason]) -> [HiddenPlaces] {
-        let counted = zip(reasons, counts).filter { $0.1 > 0 }.map { HiddenPlaces($0, count: $1, isExact: isExact) }
-        return counted + (foreign > 0 ? [HiddenPlaces(.foreignText, count: foreign)] : [])
+    func hidden(_ reasons: [ExclusionCounts.Reason]) -> [ExclusionCounts] {
+        let counted = zip(reasons, counts).filter { $0.1 > 0 }.map { ExclusionCounts($0, count: $1, isExact: isExact) }
+        return counted + (foreign > 0 ? [ExclusionCounts(.foreignText, count: foreign)] : [])
     }
 }

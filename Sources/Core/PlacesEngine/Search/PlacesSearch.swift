@@ -13,18 +13,18 @@ public struct PlacesSearch: Sendable {
     private let provider: (any LocationProvider)?
     private let loader: any PlacesLoader
     private let fallback: Fallback
-    private let aids: SearchAids
+    private let dependencies: SearchDependencies
 
     /// - Parameters:
     ///   - provider: asked once per search without a centre; without one, nothing is.
     ///   - loader: the source of the places.
     ///   - fallback: what to do when the provider finds no position.
-    ///   - aids: what the search can use beside the source.
+    ///   - dependencies: what the search can use beside the source.
     public init(
         provider: (any LocationProvider)?, loader: any PlacesLoader, fallback: Fallback = .source,
-        aids: SearchAids = SearchAids()
+        dependencies: SearchDependencies = SearchDependencies()
     ) {
-        (self.provider, self.loader, self.fallback, self.aids) = (provider, loader, fallback, aids)
+        (self.provider, self.loader, self.fallback, self.dependencies) = (provider, loader, fallback, dependencies)
     }
 
     /// Finds places.
@@ -47,15 +47,16 @@ public struct PlacesSearch: Sendable {
             (fix, notices) = try await locate(query)
         } catch {
             // Words that name a place need no other position.
-            guard case .locationUnknown = error, let named = aids.place(namedIn: query) else { throw error }
+            guard case .locationUnknown = error, let named = dependencies.place(namedIn: query) else { throw error }
             fix = named
         }
         query.centre = fix?.coordinate
         var result =
             if let table = try await table(for: query) {
-                try TableSearch(table, aids: aids, now: aids.now?()).find(query, from: fix)
+                try TableSearch(table, dependencies: dependencies, now: dependencies.now?()).find(query, from: fix)
             } else {
-                try await ServiceSearch(loader, aids: aids, now: aids.now?()).find(query, from: fix)
+                try await ServiceSearch(loader, dependencies: dependencies, now: dependencies.now?()).find(
+                    query, from: fix)
             }
         (result.query, result.notices) = (asked, notices + result.notices)
         return result
@@ -64,7 +65,7 @@ public struct PlacesSearch: Sendable {
     /// With all kinds below those that are asked for.
     private func widened(_ filter: PlaceFilter) throws(PlacesError) -> PlaceFilter {
         guard !filter.kinds.isEmpty || !filter.excludedKinds.isEmpty,
-            let kinds = if let own = aids.kinds { own } else { try loader.vocabulary.kinds() }
+            let kinds = if let own = dependencies.kinds { own } else { try loader.vocabulary.kinds() }
         else { return filter }
         return try filter.widened(by: kinds)
     }

@@ -20,7 +20,7 @@ struct PouredSource: TableSource {
         // What a loader delivers is all at hand.
         query.needs.remove(.sequence)
         let source = answer(to: query)
-        let engine = AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
+        let engine = AnswerEngine(dependencies: SearchDependencies(), traits: traits, vocabulary: vocabulary, now: nil)
         return try engine.answer(query, from: source, radius: query.radius)
     }
 

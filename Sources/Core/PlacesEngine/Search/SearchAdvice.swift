@@ -3,7 +3,7 @@ import PlacesTable
 
 /// What a question may have misspelt: errors before or instead of an answer, and suggestions beside an empty one.
 struct SearchAdvice {
-    let aids: SearchAids
+    let dependencies: SearchDependencies
 
     /// At most so many words are suggested.
     private static let mostSuggested = 3
@@ -11,7 +11,7 @@ struct SearchAdvice {
     /// Refuses attributes that were probably misspelt before a service is asked: none is known, but similar ones are.
     func checkAttributes(of filter: PlaceFilter) throws(PlacesError) {
         guard !filter.attributes.isEmpty else { return }
-        let known = aids.knownAttributes()
+        let known = dependencies.knownAttributes()
         try check(filter.attributes, among: known.union(AttributeName.everyday.values))
     }
 
@@ -54,7 +54,7 @@ struct SearchAdvice {
         // What matches was hidden by a filter, and is nothing to suggest.
         let match = TextMatch(text)
         // A word for a kind is likelier than the name of a shop.
-        var names = aids.reader?.corrections(of: text) ?? []
+        var names = dependencies.reader?.corrections(of: text) ?? []
         names += try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }.filter {
             !names.contains($0)
         }

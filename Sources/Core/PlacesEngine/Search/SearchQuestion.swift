@@ -16,12 +16,12 @@ package struct SearchQuestion {
     /// The question with the meaning of its words, from the place that they name, as far as that is known without the
     /// source.
     /// - Parameter isBilled: whether a wider circle may cost more, so that the words alone do not ask for it.
-    package func understood(by aids: SearchAids, isBilled: Bool) -> SearchQuestion {
+    package func understood(by dependencies: SearchDependencies, isBilled: Bool) -> SearchQuestion {
         guard let text = query.text, query.meaning == nil else { return self }
         var question = self
         let centre = query.centre
         question.query.meaning =
-            aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+            dependencies.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if isBilled, let radius = question.query.meaning?.radius, radius > query.radius {
             let condition = question.query.meaning?.facets.lazy.flatMap(\.conditions).first { $0.name == .radius }
             question.notices.append(.wider(asking: condition))
@@ -29,7 +29,7 @@ package struct SearchQuestion {
         }
         question.takeRadius()
         if let place = question.query.meaning?.place {
-            if let found = place.found(in: aids.gazetteer, from: centre) {
+            if let found = place.found(in: dependencies.gazetteer, from: centre) {
                 _ = question.go(to: place, found: found, from: centre)
             } else {
                 question.forget(place)
@@ -77,7 +77,7 @@ package struct SearchQuestion {
     }
 }
 
-extension SearchAids {
+extension SearchDependencies {
     /// The place that the words of a question name as where to look, as far as it is known without asking a source.
     package func place(namedIn query: PlacesQuery) -> LocationFix? {
         var query = query

@@ -3,18 +3,19 @@ package import PlacesFeature
 /// Asks a service, as seldom as it can be: once, or once for each circle where the circle may grow.
 struct ServiceSearch {
     private let loader: any PlacesLoader
-    private let aids: SearchAids
+    private let dependencies: SearchDependencies
     private let engine: AnswerEngine
 
-    init(_ loader: any PlacesLoader, aids: SearchAids, now: Timestamp?) {
-        (self.loader, self.aids) = (loader, aids)
-        engine = AnswerEngine(aids: aids, traits: loader.traits, vocabulary: loader.vocabulary, now: now)
+    init(_ loader: any PlacesLoader, dependencies: SearchDependencies, now: Timestamp?) {
+        (self.loader, self.dependencies) = (loader, dependencies)
+        engine = AnswerEngine(
+            dependencies: dependencies, traits: loader.traits, vocabulary: loader.vocabulary, now: now)
     }
 
     func find(_ query: PlacesQuery, from fix: LocationFix?) async throws(PlacesError) -> PlacesResult {
-        let advice = SearchAdvice(aids: aids)
+        let advice = SearchAdvice(dependencies: dependencies)
         if !loader.traits.isPrivate { try advice.checkAttributes(of: query.filter) }
-        let question = SearchQuestion(query, from: fix).understood(by: aids, isBilled: loader.traits.isBilled)
+        let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
         let source = try await ask(question.query, question.fix)
         var (result, last) = (try engine.answer(question.query, from: source, radius: source.radius), source)
         if let circle = GrowingCircle(question.query, after: result, from: source) {

@@ -32,7 +32,7 @@ extension TableSearch {
 
     /// The question from the town that its words name, where the source knows nothing of the surroundings so far.
     private func elsewhere(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion? {
-        var elsewhere = question.understood(by: aids, isBilled: false)
+        var elsewhere = question.understood(by: dependencies, isBilled: false)
         guard elsewhere.query.centre != question.query.centre else { return nil }
         elsewhere.source = try ask(elsewhere.query, elsewhere.fix)
         return elsewhere
@@ -46,7 +46,7 @@ extension TableSearch {
             ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false)
             : nil
         if found == nil {
-            found = place.found(in: aids.gazetteer, from: question.query.centre ?? source.centre)
+            found = place.found(in: dependencies.gazetteer, from: question.query.centre ?? source.centre)
         }
         if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
         guard let found else { return question.forget(place) }
@@ -91,7 +91,7 @@ extension TableSearch {
     /// An answer for other words, where there is none for these: for words that were probably meant, or else for all but
     /// one of them.
     func instead(of question: SearchQuestion, _ empty: PlacesResult) throws(PlacesError) -> PlacesResult? {
-        guard empty.hidden.isEmpty, let meaning = question.query.meaning, let reader = aids.reader,
+        guard empty.hidden.isEmpty, let meaning = question.query.meaning, let reader = dependencies.reader,
             meaning.terms.count > 1 || meaning.terms.contains(where: \.isPlain), let text = question.query.text,
             text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
         else { return nil }
@@ -184,7 +184,7 @@ extension TableSearch {
         var rests: [String: String] = [:]
         for (number, term) in meaning.terms.enumerated() where term.isPlain && term.texts.count == 1 {
             let words = term.texts[0].split(whereSeparator: \.isWhitespace).map(String.init)
-            for (index, word) in words.enumerated() where aids.reader?.turnsMeaning(word) != true {
+            for (index, word) in words.enumerated() where dependencies.reader?.turnsMeaning(word) != true {
                 var rest = words
                 rest.remove(at: index)
                 // Little words say nothing without the others.
@@ -207,7 +207,7 @@ extension TableSearch {
         }
         let plain = meaning.terms.filter(\.isPlain)
         let dropped = plain.flatMap(\.texts).flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        let isSafe = !dropped.contains { aids.reader?.turnsMeaning(String($0)) == true }
+        let isSafe = !dropped.contains { dependencies.reader?.turnsMeaning(String($0)) == true }
         if best == nil, isSafe, !plain.isEmpty, plain.count < meaning.terms.count {
             var partial = question
             partial.source = nil

@@ -5,19 +5,20 @@ import PlacesTable
 /// nothing matches.
 package struct TableSearch {
     private let source: any TableSource
-    let aids: SearchAids
+    let dependencies: SearchDependencies
     let engine: AnswerEngine
 
     /// - Parameter now: the moment of the search.
-    package init(_ source: any TableSource, aids: SearchAids, now: Timestamp?) {
-        (self.source, self.aids) = (source, aids)
-        engine = AnswerEngine(aids: aids, traits: source.traits, vocabulary: source.vocabulary, now: now)
+    package init(_ source: any TableSource, dependencies: SearchDependencies, now: Timestamp?) {
+        (self.source, self.dependencies) = (source, dependencies)
+        engine = AnswerEngine(
+            dependencies: dependencies, traits: source.traits, vocabulary: source.vocabulary, now: now)
     }
 
     /// Finds places as ``PlacesSearch/find(_:)`` does, from a position that is known.
     /// - Parameter fix: `nil` leaves the position to the source.
     package func find(_ query: PlacesQuery, from fix: LocationFix?) throws(PlacesError) -> PlacesResult {
-        try SearchAdvice(aids: aids).checkNames(in: query.filter, of: source.vocabulary)
+        try SearchAdvice(dependencies: dependencies).checkNames(in: query.filter, of: source.vocabulary)
         var question = try understood(SearchQuestion(query, from: fix))
         var result = try answer(&question)
         if result.places.isEmpty, !question.isElsewhere {
@@ -74,7 +75,7 @@ package struct TableSearch {
     private func explain(_ result: inout PlacesResult, _ question: SearchQuestion) throws(PlacesError) {
         let query = question.query
         let table = try everything(question)
-        let advice = SearchAdvice(aids: aids)
+        let advice = SearchAdvice(dependencies: dependencies)
         try advice.checkChains(query.filter.chains, in: table, isWhole: true)
         if query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
             var wide = query

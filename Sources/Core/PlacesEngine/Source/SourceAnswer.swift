@@ -14,7 +14,7 @@ package struct SourceAnswer: Sendable {
     /// What need not be done again.
     package var applied: AppliedClauses = []
     /// What the source left out for ``applied`` within ``radius``.
-    package var hidden: [HiddenPlaces] = []
+    package var hidden: [ExclusionCounts] = []
     /// Tells why nothing was found, if the source knows; asked where nothing was.
     package var explainNothing: (@Sendable (PlacesQuery) throws(PlacesError) -> Notice?)?
     /// The first parts of identifiers of places that belong to no chain where they name none.

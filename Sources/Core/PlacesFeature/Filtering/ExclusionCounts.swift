@@ -1,5 +1,5 @@
 /// Places within the circle that a filter took out of the answer.
-public struct HiddenPlaces: Hashable, Sendable {
+public struct ExclusionCounts: Hashable, Sendable {
     /// Which filter it was; where several would have, the first of this order.
     public enum Reason: Hashable, Sendable {
         /// Found by the service in texts that we do not see, such as tips.
@@ -37,11 +37,11 @@ public struct HiddenPlaces: Hashable, Sendable {
     }
 
     /// The counts of two, the greatest first.
-    package static func sum(_ one: [HiddenPlaces], _ other: [HiddenPlaces]) -> [HiddenPlaces] {
-        var sums: [HiddenPlaces] = []
+    package static func sum(_ one: [ExclusionCounts], _ other: [ExclusionCounts]) -> [ExclusionCounts] {
+        var sums: [ExclusionCounts] = []
         for hidden in one + other {
             if let index = sums.firstIndex(where: { $0.reason == hidden.reason }) {
-                sums[index] = HiddenPlaces(
+                sums[index] = ExclusionCounts(
                     hidden.reason, count: sums[index].count + hidden.count,
                     isExact: sums[index].isExact && hidden.isExact)
             } else {

@@ -76,7 +76,7 @@ extension OpeningCondition {
     }
 
     /// The reason to leave a place out, or `nil` if there is none.
-    package func exclusionReason(_ verdict: OpeningVerdict) -> HiddenPlaces.Reason? {
+    package func exclusionReason(_ verdict: OpeningVerdict) -> ExclusionCounts.Reason? {
         switch (verdict, unknownHours) {
         case (.unknown, .exclude): .withoutHours
         case (.unknown, _): nil

@@ -1,7 +1,7 @@
 extension AttributeCondition {
     /// The reason to leave a place out, or `nil` if there is none.
     /// - Parameter attributes: see ``Place/attributes``.
-    package func exclusionReason(_ attributes: [String: String]) -> HiddenPlaces.Reason? {
+    package func exclusionReason(_ attributes: [String: String]) -> ExclusionCounts.Reason? {
         guard let value = attributes.value(of: name) else {
             return values.contains(Self.unknown) != isNegated ? nil : .withoutAttribute(key: key)
         }

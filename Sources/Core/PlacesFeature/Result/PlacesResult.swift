@@ -43,7 +43,7 @@ public struct PlacesResult: Hashable, Sendable {
     public var notices: [Notice]
     /// Further places within the radius that a filter took out, by the filter; of a loader, what it left out for the
     /// clauses that it ``applied``.
-    public var hidden: [HiddenPlaces]
+    public var hidden: [ExclusionCounts]
     /// The moment that the states of opening are about, or `nil` if opening was not judged.
     public var moment: Timestamp?
     /// The moment of the question, or `nil` if opening was not judged.
@@ -55,7 +55,7 @@ public struct PlacesResult: Hashable, Sendable {
         places: [NearbyPlace], others: [NearbyPlace] = [], location: LocationFix?, radius: SearchRadius,
         isBounded: Bool = true, sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil,
         notices: [Notice] = [],
-        hidden: [HiddenPlaces] = [], moment: Timestamp? = nil, query: PlacesQuery = PlacesQuery()
+        hidden: [ExclusionCounts] = [], moment: Timestamp? = nil, query: PlacesQuery = PlacesQuery()
     ) {
         self.query = query
         (self.hidden, self.moment, self.isBounded) = (hidden, moment, isBounded)

@@ -8,7 +8,7 @@ struct GPSDConversation {
     /// The greatest number of characters of a line, as gpsd promises.
     static let lineLimit = 10_240
     /// After this many positions without an accuracy, none is expected any more.
-    static let patience = 3
+    static let timeout = 3
 
     static let watch = Array(#"?WATCH={"enable":true,"json":true};"#.utf8)
     static let farewell = Array(#"?WATCH={"enable":false};"#.utf8)
@@ -81,7 +81,7 @@ struct GPSDConversation {
         } else {
             unknownCount += 1
             if best?.accuracy == nil { best = position }
-            if unknownCount >= Self.patience, best?.accuracy == nil { return .done(fix(position)) }
+            if unknownCount >= Self.timeout, best?.accuracy == nil { return .done(fix(position)) }
         }
         return .goOn(say: [])
     }

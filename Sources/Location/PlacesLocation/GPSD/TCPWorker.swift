@@ -5,7 +5,7 @@ import PlacesThreads
 /// What the thread of a ``TCPConnection`` does. Only that thread uses it, once it is started.
 final class TCPWorker: Sendable {
     /// Milliseconds after which the next address of a host is tried; the last one has all the time.
-    private static let patience: Int32 = 2000
+    private static let timeout: Int32 = 2000
 
     /// The greatest number of bytes of a connection, many times what comes before a first position.
     private static let limit = 4_194_304
@@ -60,7 +60,7 @@ final class TCPWorker: Sendable {
         var next: UnsafeMutablePointer<addrinfo>? = list
         while let address = next?.pointee {
             next = address.ai_next
-            switch connect(to: address, patience: next == nil ? -1 : Self.patience) {
+            switch connect(to: address, timeout: next == nil ? -1 : Self.timeout) {
             case .connected(let socket): return socket
             case .failed(let number): failures.append(number)
             case .unwanted: return nil
@@ -76,22 +76,22 @@ final class TCPWorker: Sendable {
         case unwanted
     }
 
-    private func connect(to address: addrinfo, patience: Int32) -> Attempt {
+    private func connect(to address: addrinfo, timeout: Int32) -> Attempt {
         let descriptor = socket(
             address.ai_family,
             Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
         guard descriptor >= 0 else { return .failed(errno) }
-        let result = self.attempt(descriptor, connecting: address, patience: patience)
+        let result = self.attempt(descriptor, connecting: address, timeout: timeout)
         if case .connected = result { return result }
         close(descriptor)
         return result
     }
 
-    private func attempt(_ descriptor: Int32, connecting address: addrinfo, patience: Int32) -> Attempt {
+    private func attempt(_ descriptor: Int32, connecting address: addrinfo, timeout: Int32) -> Attempt {
         if Glibc.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 { return .connected(descriptor) }
         guard errno == EINPROGRESS else { return .failed(errno) }
         // What is to be sent may lie in the control socket already; only its end matters now.
-        guard let ready = wait(descriptor, Int16(POLLOUT), control: 0, patience: patience) else {
+        guard let ready = wait(descriptor, Int16(POLLOUT), control: 0, timeout: timeout) else {
             return .failed(errno)
         }
         if ready.controlEnded { return .unwanted }
@@ -130,13 +130,13 @@ final class TCPWorker: Sendable {
 
     /// Waits for the socket or the other threads, at most so many milliseconds if it is not -1; `nil` is a failure.
     private func wait(
-        _ socket: Int32, _ events: Int16, control controlEvents: Int16, patience: Int32 = -1
+        _ socket: Int32, _ events: Int16, control controlEvents: Int16, timeout: Int32 = -1
     ) -> (socket: Bool, control: Bool, controlEnded: Bool)? {
         var descriptors = [
             pollfd(fd: socket, events: events, revents: 0),
             pollfd(fd: control, events: controlEvents, revents: 0),
         ]
-        while poll(&descriptors, 2, patience) < 0 {
+        while poll(&descriptors, 2, timeout) < 0 {
             if errno != EINTR { return nil }
         }
         let (atSocket, atControl) = (descriptors[0].revents, descriptors[1].revents)

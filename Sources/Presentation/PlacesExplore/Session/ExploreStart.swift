@@ -9,12 +9,12 @@ package struct ExploreStart: Sendable {
     package let query: PlacesQuery
     /// Metres to which the slider goes, if the question does not reach farther.
     package let maximumRadius: Double
-    package var aids: ExploreAids
+    package var dependencies: ExploreDependencies
     /// Whether the mouse is used from the beginning.
     package var hasMouse = true
 
-    package init(home: LocationFix, query: PlacesQuery, maximumRadius: Double, aids: ExploreAids) {
-        (self.home, self.query, self.maximumRadius, self.aids) = (home, query, maximumRadius, aids)
+    package init(home: LocationFix, query: PlacesQuery, maximumRadius: Double, dependencies: ExploreDependencies) {
+        (self.home, self.query, self.maximumRadius, self.dependencies) = (home, query, maximumRadius, dependencies)
     }
 
     /// All that is known has a place on the map; a service is asked for no more than one of its answers holds.
@@ -24,10 +24,11 @@ package struct ExploreStart: Sendable {
 
     /// - Parameter now: milliseconds since any moment.
     package func state(size: TextSize, now: Int, options: PresentationOptions) -> ExploreState {
-        var aids = aids
-        aids.panelLength = { ExplorePresenter.panelLength(of: $0, options) }
+        var dependencies = dependencies
+        dependencies.panelLength = { ExplorePresenter.panelLength(of: $0, options) }
         return ExploreState(
-            home: home, query: query, maximumRadius: max(maximumRadius, query.radius.metres), aids: aids, size: size,
+            home: home, query: query, maximumRadius: max(maximumRadius, query.radius.metres),
+            dependencies: dependencies, size: size,
             hasMouse: hasMouse, now: now)
     }
 }

@@ -3,7 +3,7 @@ package import PlacesFeature
 package import PlacesPresentation
 
 /// Synchronous dependencies of the explorer, beside the source.
-package struct ExploreAids: Sendable {
+package struct ExploreDependencies: Sendable {
     /// A kind of places to choose, with all kinds below it.
     package struct Kind: Hashable, Sendable {
         package let name: String
@@ -12,7 +12,7 @@ package struct ExploreAids: Sendable {
         package init(name: String, ids: Set<String>) { (self.name, self.ids) = (name, ids) }
     }
 
-    package var search: SearchAids
+    package var search: SearchDependencies
     package var kinds: [Kind]
     /// What asking the source means.
     package var traits: SourceTraits
@@ -34,14 +34,14 @@ package struct ExploreAids: Sendable {
     package var panelLength: @Sendable (ExploreState) -> Int = { _ in 0 }
 
     package init(
-        search: SearchAids, kinds: [Kind] = [], traits: SourceTraits,
+        search: SearchDependencies, kinds: [Kind] = [], traits: SourceTraits,
         details: @escaping @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage? = { _, _ in nil }
     ) {
         (self.search, self.kinds, self.traits, self.details) = (search, kinds, traits, details)
     }
 
     /// What a source adds of itself.
-    package init(of loader: any PlacesLoader, search: SearchAids, kinds: [Kind]) {
+    package init(of loader: any PlacesLoader, search: SearchDependencies, kinds: [Kind]) {
         self.init(search: search, kinds: kinds, traits: loader.traits)
         vocabulary = loader.vocabulary
         if loader.traits.latency == .instant { table = loader.atHand?.source }

@@ -79,7 +79,7 @@ extension ExploreState {
             let chosen = query.filter.kinds
             let counts = countsOfKinds
             return [ExploreMenuLine(text: Strings.Explore.allKinds, isTicked: chosen.isEmpty)]
-                + zip(aids.kinds, counts).map { kind, count in
+                + zip(dependencies.kinds, counts).map { kind, count in
                     ExploreMenuLine(
                         text: Strings.ofTable(kind.name), detail: count.grouped,
                         isTicked: !chosen.isEmpty && kind.ids.isSubset(of: chosen))
@@ -98,11 +98,11 @@ extension ExploreState {
             panel = nil
             return sort(line)
         case .kinds:
-            guard line > 0, aids.kinds.indices.contains(line - 1) else {
+            guard line > 0, dependencies.kinds.indices.contains(line - 1) else {
                 (query.filter.kinds, query.filter.kindNames) = ([], [])
                 return changed()
             }
-            toggle(aids.kinds[line - 1])
+            toggle(dependencies.kinds[line - 1])
             return changed()
         case .filters:
             guard ExploreFilter.allCases.indices.contains(line) else { return [] }
@@ -127,7 +127,7 @@ extension ExploreState {
         return [.remember(query.order)] + effects
     }
 
-    private mutating func toggle(_ kind: ExploreAids.Kind) {
+    private mutating func toggle(_ kind: ExploreDependencies.Kind) {
         if kind.ids.isSubset(of: query.filter.kinds), !query.filter.kinds.isEmpty {
             query.filter.kinds.subtract(kind.ids)
             query.filter.kindNames.removeAll { $0 == kind.name }
@@ -139,11 +139,11 @@ extension ExploreState {
 
     /// How many of the places in the circle belong to each kind, whatever is chosen.
     private var countsOfKinds: [Int] {
-        var counts = Array(repeating: 0, count: aids.kinds.count)
-        let table = isInstant ? try? aids.table?.answer(to: question).table : known.table
+        var counts = Array(repeating: 0, count: dependencies.kinds.count)
+        let table = isInstant ? try? dependencies.table?.answer(to: question).table : known.table
         for (categories, count) in (try? table?.kindCounts(around: centre, within: radius)) ?? [] {
             let kinds = categories.compactMap(\.kind)
-            for (index, kind) in aids.kinds.enumerated() where kinds.contains(where: kind.ids.contains) {
+            for (index, kind) in dependencies.kinds.enumerated() where kinds.contains(where: kind.ids.contains) {
                 counts[index] += count
             }
         }

@@ -16,7 +16,7 @@ extension ExploreState {
     }
 
     /// Whether the source answers at once, so that it is asked for each frame and nothing it said is kept.
-    var isInstant: Bool { aids.table != nil }
+    var isInstant: Bool { dependencies.table != nil }
 
     /// The question as it stands.
     package var question: PlacesQuery {
@@ -34,8 +34,8 @@ extension ExploreState {
     /// The question as it is answered.
     private var shown: PlacesQuery {
         var query = question
-        if query.selection == .spread, query.limit.maximum > aids.browsed.maximum {
-            (query.limit, query.shortLimit) = (aids.browsed, nil)
+        if query.selection == .spread, query.limit.maximum > dependencies.browsed.maximum {
+            (query.limit, query.shortLimit) = (dependencies.browsed, nil)
         }
         return query
     }
@@ -71,10 +71,11 @@ extension ExploreState {
         asking = .waiting(request: request, since: now)
         var question = question
         // What costs nothing comes whole, so that words and kinds are found in it as they are typed.
-        question.comesWithIncidentals = aids.traits.isFree
+        question.comesWithIncidentals = dependencies.traits.isFree
         asked[request] = question
-        let words = SearchQuestion(question, from: nil).understood(by: aids.search, isBilled: aids.traits.isBilled)
-        return cancelled + [.ask(request: request, words.query.asked(of: aids.traits))]
+        let words = SearchQuestion(question, from: nil).understood(
+            by: dependencies.search, isBilled: dependencies.traits.isBilled)
+        return cancelled + [.ask(request: request, words.query.asked(of: dependencies.traits))]
     }
 
     private mutating func cancelled() -> [ExploreEffect] {
@@ -101,7 +102,7 @@ extension ExploreState {
     mutating func fail(_ message: String, pause: Duration?, of request: Int) -> [ExploreEffect] {
         if let pause {
             let end = now + Int((pause / .milliseconds(1)).rounded(.up))
-            self.pause = (end, aids.search.now?().advanced(by: Int((pause / .seconds(1)).rounded(.up))))
+            self.pause = (end, dependencies.search.now?().advanced(by: Int((pause / .seconds(1)).rounded(.up))))
         }
         guard asked.removeValue(forKey: request) != nil else { return [] }
         if case .waiting(request, _) = asking { asking = .no }
@@ -126,13 +127,14 @@ extension ExploreState {
 
     /// Makes the answer again: from the source if it is in memory, else from what it has delivered.
     mutating func recompose() {
-        let moment = aids.search.now?()
+        let moment = dependencies.search.now?()
         composedMinute = Self.minute(of: moment)
         goWhereTheWordsSay(moment)
         let location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
         do throws(PlacesError) {
-            if let table = aids.table {
-                answer = try TableSearch(table, aids: aids.search, now: moment).find(shown, from: location)
+            if let table = dependencies.table {
+                answer = try TableSearch(table, dependencies: dependencies.search, now: moment).find(
+                    shown, from: location)
                 (answered, trouble) = (Answered(query: question, isComplete: true, time: now), nil)
                 notices = answer.notices
             } else {
@@ -160,11 +162,11 @@ extension ExploreState {
         free.staysAtCentre = false
         let asked = SearchQuestion(free, from: nil)
         let understood =
-            if let table = aids.table {
+            if let table = dependencies.table {
                 // If the source cannot be read, the answer says why.
-                try? TableSearch(table, aids: aids.search, now: moment).understood(asked)
+                try? TableSearch(table, dependencies: dependencies.search, now: moment).understood(asked)
             } else {
-                asked.understood(by: aids.search, isBilled: aids.traits.isBilled)
+                asked.understood(by: dependencies.search, isBilled: dependencies.traits.isBilled)
             }
         if let fix = understood?.fix { centre = fix.coordinate }
         if let wished = understood?.query.meaning?.radius { radius = scale.clamped(wished.metres) }
@@ -180,20 +182,21 @@ extension ExploreState {
             coverage: answer.coverage, notices: notices)
         source.isBounded = true
         // What was delivered for other questions was not left out for this one.
-        var traits = aids.traits
+        var traits = dependencies.traits
         traits.narrowsByKind = false
         answer = try engine(traits, moment).answer(shown, from: source, radius: question.radius)
     }
 
     private func engine(_ traits: SourceTraits, _ moment: Timestamp?) -> AnswerEngine {
-        AnswerEngine(aids: aids.search, traits: traits, vocabulary: aids.vocabulary, now: moment)
+        AnswerEngine(
+            dependencies: dependencies.search, traits: traits, vocabulary: dependencies.vocabulary, now: moment)
     }
 
     /// Whether the last answer holds all that could be in the circle.
     var isCovered: Bool {
         guard let answered, answered.isComplete, let middle = answered.query.centre else { return false }
         let (then, current) = (answered.query, question)
-        let isFree = aids.traits.isFree
+        let isFree = dependencies.traits.isFree
         guard then.order == current.order || isFree else { return false }
         guard then.text == current.text || then.text == nil && isFree else { return false }
         guard then.filter == current.filter || then.filter.isEmpty && isFree else { return false }

@@ -186,7 +186,7 @@ extension ExploreState {
 
     mutating func scroll(_ lines: Int) {
         guard let layout = ExploreLayout(size: size) else { return }
-        let most = max(0, aids.panelLength(self) - (layout.panel.rows - 1))
+        let most = max(0, dependencies.panelLength(self) - (layout.panel.rows - 1))
         panelOffset = min(most, max(0, panelOffset + lines))
     }
 

@@ -54,7 +54,7 @@ package struct ExploreState: Sendable {
     var known = KnownPlaces()
     /// By the identifiers of categories, which say it all within one source.
     private var groups: [String: CategoryGroup] = [:]
-    let aids: ExploreAids
+    let dependencies: ExploreDependencies
     /// Where the places of the answer are, in their order, and then the others.
     private(set) var spots: [Spot] = []
     /// Whether anybody knows of any of the places whether it is open.
@@ -129,7 +129,7 @@ package struct ExploreState: Sendable {
     /// How long nothing is typed before it is looked for.
     static let pauseOfTyping = 40
     /// How long a person waits without wondering.
-    static let patience = 200
+    static let timeout = 200
     /// How long a message is shown.
     static let messageTime = 4000
 
@@ -137,20 +137,20 @@ package struct ExploreState: Sendable {
     ///   - query: what to ask; its centre does not matter.
     ///   - now: milliseconds since any moment, as in every event.
     package init(
-        home: LocationFix, query: PlacesQuery, maximumRadius: Double, aids: ExploreAids, size: TextSize,
+        home: LocationFix, query: PlacesQuery, maximumRadius: Double, dependencies: ExploreDependencies, size: TextSize,
         hasMouse: Bool = true, now: Int
     ) {
         (self.home, centre, scale) = (home, home.coordinate, RadiusScale(greatest: maximumRadius))
         radius = scale.clamped(query.radius.metres)
-        (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
-        (calls, placedText) = (aids.calls, query.staysAtCentre ? query.text : nil)
-        remembersOrder = aids.remembersOrder
+        (self.query, self.dependencies, self.size, self.hasMouse, self.now) = (query, dependencies, size, hasMouse, now)
+        (calls, placedText) = (dependencies.calls, query.staysAtCentre ? query.text : nil)
+        remembersOrder = dependencies.remembersOrder
         answer = PlacesResult(
             places: [], location: home, radius: query.radius, sources: [], isComplete: false)
     }
 
     /// Takes an event in.
-    /// - Parameter now: milliseconds, as for ``init(home:query:maximumRadius:aids:size:hasMouse:now:)``.
+    /// - Parameter now: milliseconds, as for ``init(home:query:maximumRadius:dependencies:size:hasMouse:now:)``.
     package mutating func handle(_ event: ExploreEvent, at now: Int) -> [ExploreEffect] {
         self.now = now
         var effects: [ExploreEffect]
@@ -164,7 +164,7 @@ package struct ExploreState: Sendable {
             effects = []
         case .tick:
             // Places open and close even if no key is pressed.
-            if Self.minute(of: aids.search.now?()) != composedMinute { recompose() }
+            if Self.minute(of: dependencies.search.now?()) != composedMinute { recompose() }
             effects = []
         case .answered(let request, let result): effects = take(result, of: request)
         case .failed(let request, let message, let pause): effects = fail(message, pause: pause, of: request)
@@ -209,13 +209,13 @@ package struct ExploreState: Sendable {
         if let searchDue { deadlines.append(searchDue) }
         if motion != nil { deadlines.append(now + 16) }
         deadlines += [message?.until, wordsTold].compactMap(\.self)
-        if case .waiting(_, let since) = asking, now - since < Self.patience { deadlines.append(since + Self.patience) }
+        if case .waiting(_, let since) = asking, now - since < Self.timeout { deadlines.append(since + Self.timeout) }
         return deadlines.min() ?? now
     }
 
     /// Whether the source is being asked, for so long that the user wonders.
     package var isWaiting: Bool {
-        if case .waiting(_, let since) = asking { now - since >= Self.patience } else { false }
+        if case .waiting(_, let since) = asking { now - since >= Self.timeout } else { false }
     }
 
     /// Whether words were typed a moment ago.
@@ -234,7 +234,7 @@ package struct ExploreState: Sendable {
         }
         // Of thousands of dots, or one a cell, each is drawn where it lies within a cell of the map.
         let plane = LocalPlane(at: middle)
-        let drawsKinds = aids.drawsKinds
+        let drawsKinds = dependencies.drawsKinds
         let isRough = isInstant || answer.dots.count > Self.mostListed
         spots += answer.dots.map { dot in
             let offset = isRough ? plane.offset(of: dot.coordinate) : dot.coordinate.offset(from: middle)
@@ -255,7 +255,7 @@ package struct ExploreState: Sendable {
 
     /// The source of a place.
     func source(of id: Place.ID) -> PlacesSource? {
-        known.source(of: id) ?? answer.sources.first { aids.search.directory.isSource($0, of: id) }
+        known.source(of: id) ?? answer.sources.first { dependencies.search.directory.isSource($0, of: id) }
             ?? (isInstant ? answer.sources.first : nil)
     }
 

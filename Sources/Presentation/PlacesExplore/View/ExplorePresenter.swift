@@ -118,8 +118,8 @@ package enum ExplorePresenter {
     private static func pause(of state: ExploreState) -> String? {
         guard let pause = state.pause else { return nil }
         let minutes = (pause.end - state.now + 59_999) / 60_000
-        guard let now = state.aids.search.now?(), let moment = pause.moment,
-            let zone = state.aids.search.evaluator?.zone(at: state.home.coordinate)
+        guard let now = state.dependencies.search.now?(), let moment = pause.moment,
+            let zone = state.dependencies.search.evaluator?.zone(at: state.home.coordinate)
         else { return Strings.Explore.paused(minutes: minutes) }
         // Not a moment too early.
         let end = zone.wallTime(at: moment.advanced(by: 59))
@@ -236,7 +236,7 @@ package enum ExplorePresenter {
     private static func details(
         of nearby: NearbyPlace, _ state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
     ) -> ExploreViewModel.Panel? {
-        guard let page = state.aids.details(nearby, state.source(of: nearby.id)) else { return nil }
+        guard let page = state.dependencies.details(nearby, state.source(of: nearby.id)) else { return nil }
         var options = options
         options.layout = .screen(TextSize(columns: layout.panel.columns, rows: layout.panel.rows))
         let lines = DetailsText(page: page, options: options).lines

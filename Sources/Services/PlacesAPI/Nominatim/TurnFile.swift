@@ -15,7 +15,7 @@ package struct TurnFile: RequestTurns {
     /// The folder, made where it is missing. Others may write into the one above, as they may into `/tmp`.
     let folder: String
     /// How long to wait for others that reserve a turn, in milliseconds.
-    var patience = 5_000
+    var timeout = 5_000
 
     /// The file of the user that this process runs as.
     package static var ofThisUser: TurnFile {
@@ -70,7 +70,7 @@ package struct TurnFile: RequestTurns {
     private func lock(_ file: Int32) throws(PlacesError) {
         var waited = 0
         while flock(file, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR, waited < patience else { throw failure(.system(errno)) }
+            guard errno == EWOULDBLOCK || errno == EINTR, waited < timeout else { throw failure(.system(errno)) }
             usleep(2_000)
             waited += 2
         }

@@ -4,7 +4,7 @@ import Glibc
 package struct SystemLauncher: ProgramLauncher {
     private let givenEnvironment: @Sendable () -> [String: String]
     /// How long to wait for a program to end.
-    private let patience: Duration
+    private let timeout: Duration
 
     /// POSIX_SPAWN_SETSID of glibc's spawn.h, which shows it to GNU sources alone.
     private static let newSession: Int32 = 0x80
@@ -12,9 +12,9 @@ package struct SystemLauncher: ProgramLauncher {
     /// - Parameter environment: what the programs get, without what is none of their business. It is made when one is
     ///   looked for, which most commands never do.
     package init(
-        environment: @autoclosure @escaping @Sendable () -> [String: String], patience: Duration = .seconds(2)
+        environment: @autoclosure @escaping @Sendable () -> [String: String], timeout: Duration = .seconds(2)
     ) {
-        (givenEnvironment, self.patience) = (environment, patience)
+        (givenEnvironment, self.timeout) = (environment, timeout)
     }
 
     /// The environment that the programs get; its `PATH` is where they are looked for.
@@ -127,7 +127,7 @@ package struct SystemLauncher: ProgramLauncher {
 
     /// Looks every few milliseconds; what is not over by then goes on alone.
     private func wait(for pid: pid_t) -> LaunchOutcome {
-        let end = ContinuousClock.now.advanced(by: patience)
+        let end = ContinuousClock.now.advanced(by: timeout)
         while true {
             var status: Int32 = 0
             let result = waitpid(pid, &status, WNOHANG)

@@ -5,7 +5,7 @@ import Glibc
 /// The owner must close it.
 final class TerminalSession {
     /// How long a lone Escape is awaited to be the beginning of more.
-    private static let patience = Duration.milliseconds(50)
+    private static let timeout = Duration.milliseconds(50)
 
     /// What is written when the terminal is taken.
     var start: String
@@ -122,7 +122,7 @@ final class TerminalSession {
         }
         if sources[1].revents != 0 {
             events += decoder.feed(try read()).map(TerminalEvent.key)
-            escapeEnd = decoder.isWaiting ? .now + Self.patience : nil
+            escapeEnd = decoder.isWaiting ? .now + Self.timeout : nil
         }
         if sources[2].revents != 0, waker?.take() == true { events.append(.woken) }
         return true

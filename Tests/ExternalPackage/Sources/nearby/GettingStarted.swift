@@ -93,7 +93,7 @@ func hours() throws {
 }
 
 func exploring(_ context: SearchContext, from home: LocationFix) async throws -> String {
-    var explorer = try Explorer(around: home, from: SamplePlacesLoader(), aids: context.aids)
+    var explorer = try Explorer(around: home, from: SamplePlacesLoader(), dependencies: context.dependencies)
     explorer.baseMap = SampleBaseMap()
     explorer.actions.copy = { "Copied \($0.name)." }
     // Until the user presses q: try await explorer.run(onTerminal: "xterm-256color")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct SystemLauncherTests {
     private let sut = SystemLauncher(
-        environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"], patience: .seconds(60))
+        environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"], timeout: .seconds(60))
 
     @Test func init_makesNoEnvironmentBeforeAProgramIsLookedFor() {
         let count = Locked(0)
@@ -46,7 +46,7 @@ import Testing
     ])
     func start_handsOverTheAbsoluteFoldersOfThePath(path: String, expected: String) throws {
         let folder = try TemporaryFolder()
-        let sut = SystemLauncher(environment: ["PATH": path], patience: .seconds(60))
+        let sut = SystemLauncher(environment: ["PATH": path], timeout: .seconds(60))
         let script = "printf '%s' \"$PATH\" > \"$0\""
         #expect(try sut.start("/bin/sh", ["-c", script, folder.path("path")], input: nil) == .ended(status: 0))
         #expect(try folder.read("path") == expected)
@@ -97,7 +97,7 @@ import Testing
 
     @Test func start_doesNotWaitForProgramsThatStay() throws {
         let folder = try TemporaryFolder()
-        let sut = SystemLauncher(environment: ["PATH": "/usr/bin:/bin"], patience: .zero)
+        let sut = SystemLauncher(environment: ["PATH": "/usr/bin:/bin"], timeout: .zero)
         // It stays until the other end is opened, which the test does when it knows the answer.
         let pipe = folder.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
@@ -156,7 +156,7 @@ import Testing
             "sh", ["-c", "cat > \"$0\" && chmod 700 \"$0\"", folder.path("xdg-open")], input: script)
         let environment = environment.merging(["PATH": folder.path, "DISPLAY": ":9"]) { $1 }
         let launcher = SystemLauncher(
-            environment: ChildEnvironment.variables(of: environment), patience: .seconds(60))
+            environment: ChildEnvironment.variables(of: environment), timeout: .seconds(60))
         #expect(try LinkOpener(environment: environment, launcher: launcher).open("geo:60.17,24.94") == .opened)
         let lines = try folder.read("seen").split(separator: "\0")
         let pairs = lines.map { line in

@@ -128,8 +128,8 @@ struct AssistantCall {
         // A cell is no place to look from for what the words name.
         guard try requests.location.near == nil, let text = requests.text else { return }
         if requests.services.blur == nil, try isOwnPositionAllowed { return }
-        let aids = try SearchAids(try requests.search.query, world: world)
-        guard let fix = aids.place(namedIn: PlacesQuery(text: text)) else { return }
+        let dependencies = try SearchDependencies(try requests.search.query, world: world)
+        guard let fix = dependencies.place(namedIn: PlacesQuery(text: text)) else { return }
         requests.point = fix
     }
 

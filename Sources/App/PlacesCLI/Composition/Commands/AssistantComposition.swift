@@ -24,7 +24,8 @@ struct AssistantComposition: AssistantPlaces {
             let parts = try await SearchComposition(request, world: call.world)
             let search = PlacesSearch(
                 provider: parts.location.provider, loader: parts.source.loader,
-                fallback: parts.location.fallback, aids: try SearchAids(request.query, world: call.world))
+                fallback: parts.location.fallback,
+                dependencies: try SearchDependencies(request.query, world: call.world))
             // Before anything is sent.
             guard !line.goesOn || parts.query.selection != .spread else {
                 throw CommandFailure(Strings.Assistant.fromNeedsOrder, status: .usage)

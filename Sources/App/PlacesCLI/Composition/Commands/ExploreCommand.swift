@@ -43,7 +43,7 @@ struct ExploreCommand {
         options.units = display.units
         (options.lineStyle, options.symbols) = (display.lineStyle, display.symbols)
         var start = surroundings.start(request)
-        start.aids.drawsKinds = options.symbols != .none
+        start.dependencies.drawsKinds = options.symbols != .none
         let host = CommandExploreHost(surroundings: surroundings, request: request, world: world)
         // Searches run on the threads that this one would block.
         let outcome = await DedicatedThread.run { [start, options] () -> Result<Void, TerminalError> in

@@ -59,7 +59,7 @@ package struct ManualScreens {
         var state = around.start(request).state(size: Self.size, now: 0, options: options)
         for effect in state.start() {
             guard case .loadGround(let request) = effect else { continue }
-            let excerpt = Streets(world: world).excerpt(
+            let excerpt = BaseMapFinder(world: world).excerpt(
                 around: request.centre, reach: request.radius, resolution: request.resolution)
             _ = state.handle(.ground(excerpt, request), at: 0)
         }

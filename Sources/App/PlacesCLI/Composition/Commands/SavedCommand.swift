@@ -46,15 +46,15 @@ struct SavedCommand {
         let location = try await LocationComposition(
             request.location, purpose: .saved, screen: request.display.screen, world: world,
             client: network.client)
-        var aids = try SearchAids(request.query, world: world)
+        var dependencies = try SearchDependencies(request.query, world: world)
         // They are the source itself, and of other lists nothing is wanted.
-        aids.saved = { _ in [] }
+        dependencies.saved = { _ in [] }
         let search = PlacesSearch(
             provider: location.provider,
             loader: SavedPlacesLoader(
                 store: store, directory: .program, list: request.list,
                 mostReadWhole: request.display.format.traits.contains(.page) ? .max : Self.mostReadWhole),
-            fallback: location.fallback, aids: aids)
+            fallback: location.fallback, dependencies: dependencies)
         let (order, rememberedList) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: request.list ?? ""), request.query.order,
             request.display.format,

@@ -38,7 +38,7 @@ struct SearchCommand {
         let (source, location) = (parts.source, parts.location)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
-            aids: try SearchAids(request.query, world: world))
+            dependencies: try SearchDependencies(request.query, world: world))
         let writer = AnswerWriter(
             display: request.display, world: world, fields: fields, template: template,
             rememberedOrderList: parts.rememberedOrderList)

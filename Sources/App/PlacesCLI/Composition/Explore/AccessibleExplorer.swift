@@ -129,7 +129,8 @@ struct AccessibleExplorer {
         var result: PlacesResult
         do throws(PlacesError) {
             let search = PlacesSearch(
-                provider: nil, loader: surroundings.loader, fallback: .none, aids: surroundings.aids.search)
+                provider: nil, loader: surroundings.loader, fallback: .none,
+                dependencies: surroundings.dependencies.search)
             result = try await search.find(query)
         } catch {
             // What is asked about next is the last answer.
@@ -169,7 +170,8 @@ struct AccessibleExplorer {
     }
 
     private mutating func show(_ number: Int) throws(CommandFailure) {
-        guard let place = place(number), let page = surroundings.aids.details(place, result?.sources.first) else {
+        guard let place = place(number), let page = surroundings.dependencies.details(place, result?.sources.first)
+        else {
             return
         }
         told = number

@@ -24,7 +24,7 @@ struct CommandExploreHost: ExploreHost {
 
     func ground(_ request: GroundRequest) -> BaseMapExcerpt? {
         guard self.request.search.display.hasStreets else { return nil }
-        return Streets(world: world).excerpt(
+        return BaseMapFinder(world: world).excerpt(
             around: request.centre, reach: request.radius, resolution: request.resolution)
     }
 

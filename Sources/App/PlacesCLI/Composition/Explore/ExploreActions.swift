@@ -78,7 +78,7 @@ struct ExploreActions: Sendable {
         options.units = request.search.display.units
         let streets =
             request.search.display.hasStreets
-            ? Streets(world: world).excerpt(under: answer, .html, options) : nil
+            ? BaseMapFinder(world: world).excerpt(under: answer, .html, options) : nil
         let page = PlacesRenderer.render(answer, format: .html, options: options, baseMap: streets)
         do {
             let path = try BrowserPage(world: world).show(page)

@@ -20,7 +20,7 @@ struct ExploreSetup {
     private let budget: CallBudget?
     /// So many calls are allowed at a time.
     private let callStep: Int
-    let aids: ExploreAids
+    let dependencies: ExploreDependencies
     /// The list whose order is remembered.
     let list: String
 
@@ -33,17 +33,17 @@ struct ExploreSetup {
         query.limit = limit.origin != .builtIn ? limit.wrappedValue : ExploreStart.limit(for: source.loader)
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
-        var aids = try Self.aids(source.loader, request.query, world)
+        var dependencies = try Self.dependencies(source.loader, request.query, world)
         home = try await Self.home(parts.location, source.loader, query)
         // Finding the position may have cost one.
-        aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
-        (aids.browsed, aids.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
-        self.aids = aids
+        dependencies.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
+        (dependencies.browsed, dependencies.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
+        self.dependencies = dependencies
     }
 
     func start(_ request: ExploreRequest) -> ExploreStart {
         var start = ExploreStart(
-            home: home, query: query, maximumRadius: request.maximumRadius.metres, aids: aids)
+            home: home, query: query, maximumRadius: request.maximumRadius.metres, dependencies: dependencies)
         start.hasMouse = request.hasMouse
         return start
     }
@@ -73,22 +73,22 @@ struct ExploreSetup {
         throw CommandFailure(Strings.Where.unknown, hint: Strings.Where.sayIt, status: .locationUnknown)
     }
 
-    private static func aids(
+    private static func dependencies(
         _ loader: any PlacesLoader, _ request: QueryRequest, _ world: World
-    ) throws(CommandFailure) -> ExploreAids {
-        let search = try SearchAids(request, world: world)
+    ) throws(CommandFailure) -> ExploreDependencies {
+        let search = try SearchDependencies(request, world: world)
         let evaluator = search.evaluator
         let tree = try translated { try CategoryTree.builtIn() }
-        var aids = ExploreAids(
+        var dependencies = ExploreDependencies(
             of: loader, search: search,
-            kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) })
-        aids.details = { nearby, source in
+            kinds: tree.children(of: nil).map { ExploreDependencies.Kind(name: $0.name, ids: tree.family(of: $0.id)) })
+        dependencies.details = { nearby, source in
             source.map { source in
                 DetailsPage(
                     details: PlaceDetails(place: nearby.place, source: source), nearby: nearby, evaluator: evaluator,
                     at: world.now())
             }
         }
-        return aids
+        return dependencies
     }
 }
