@@ -39,7 +39,7 @@ final class FileFacts: Sendable {
         knowsAssessments = assessments.knowsRatings || assessments.knowsPrices || assessments.knowsPopularity
         texts = FoldedTexts(
             bytes: try file.column(.texts, of: UInt8.self),
-            ends: try file.ends(.textEnds, count: file.count, of: .texts))
+            ends: try file.ends(.textEnds, count: file.count, of: .texts).column)
         attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
         (self.records, self.shared) = (records, shared)
         sharedDates = InternedValues(count: shared.count) { CalendarDate(shared[$0]) }

@@ -186,25 +186,25 @@ package final class TableFile: Sendable {
         switch entries[Int(section.rawValue)]?.elementSize {
         case 1:
             let column = try column(section, of: UInt8.self, count: count) { $0.allSatisfy { Int($0) < limit } }
-            return Column(column.values.map { UInt32($0) })
+            return Column(widening: column.values)
         case 2:
             let column = try column(section, of: UInt16.self, count: count) { $0.allSatisfy { Int($0) < limit } }
-            return Column(column.values.map { UInt32($0) })
+            return Column(widening: column.values)
         default: return try column(section, of: UInt32.self, count: count) { $0.allSatisfy { Int($0) < limit } }
         }
     }
 
-    /// Where things end in a section of bytes; small files hold them in four bytes.
-    func ends(_ section: Section, count: Int? = nil, of bytes: Section) throws(PlacesError) -> Column<UInt64> {
+    /// Where things end in a section of bytes.
+    func ends(_ section: Section, count: Int? = nil, of bytes: Section) throws(PlacesError) -> ValueEnds {
         let length = UInt64(self.count(of: bytes))
-        let ends: Column<UInt64>
-        if entries[Int(section.rawValue)]?.elementSize == 4 {
-            let column = try column(section, of: UInt32.self, count: count) { $0.allSatisfy { $0 <= length } }
-            ends = Column(column.values.map { UInt64($0) })
-        } else {
-            ends = try column(section, of: UInt64.self, count: count) { $0.allSatisfy { $0 <= length } }
+        let ends =
+            entries[Int(section.rawValue)]?.elementSize == 4
+            ? ValueEnds(
+                narrow: try column(section, of: UInt32.self, count: count) { $0.allSatisfy { $0 <= length } })
+            : ValueEnds(wide: try column(section, of: UInt64.self, count: count) { $0.allSatisfy { $0 <= length } })
+        guard ends.count == 0 || ends[ends.count - 1] == length, ends.count > 0 || length == 0 else {
+            throw damage.error(section)
         }
-        guard ends.last ?? 0 == length else { throw damage.error(section) }
         return ends
     }
 }

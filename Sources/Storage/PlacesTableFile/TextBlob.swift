@@ -3,7 +3,7 @@ internal import PlacesTable
 
 /// Values of any length, one after the other.
 struct TextBlob: Sendable {
-    private let ends: Column<UInt64>
+    private let ends: ValueEnds
     private let bytes: Column<UInt8>
     private let section: Section
     private let damage: FileDamage

@@ -22,6 +22,17 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
         self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
+    /// Numbers that were narrower, each of which is one of these.
+    package init<Narrow: FixedWidthInteger>(
+        widening numbers: UnsafeBufferPointer<Narrow>
+    ) where Element: FixedWidthInteger {
+        let own = Memory(count: numbers.count)
+        for index in own.elements.indices {
+            own.elements.initializeElement(at: index, to: Element(truncatingIfNeeded: numbers[index]))
+        }
+        self.init(UnsafeBufferPointer(own.elements), owner: own)
+    }
+
     /// Elements whose bytes are all zero, which must be such elements. Memory that is not read takes none.
     package init(zeros count: Int) {
         let own = Memory(zeros: count)
