@@ -53,7 +53,7 @@ import Testing
         #expect(try sut.callCounts().map(\.count) == [3])
     }
 
-    @Test func calls_areCountedOnceEach_whoeverCounts() async throws {
+    @Test func calls_areCountedOnceEach_byAnyProcess() async throws {
         let store = sut
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {

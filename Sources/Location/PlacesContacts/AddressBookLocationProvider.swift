@@ -1,7 +1,7 @@
 public import PlacesFeature
 internal import PlacesStrings
 
-/// Guesses the position from the addresses of the person's contacts, so ask the person first.
+/// Guesses the position from the addresses of the user's contacts, so ask the user first.
 ///
 /// Nothing leaves the machine, and the evidence holds counts of cities, regions and postal codes alone: no name of a
 /// person, no street.

@@ -10,7 +10,7 @@ public enum ContactFiles {
 
     /// The files found at the usual places: those of khard's address books, then abook's, then `~/.contacts`.
     /// - Parameters:
-    ///   - home: the person's home folder.
+    ///   - home: the user's home folder.
     ///   - configHome: `$XDG_CONFIG_HOME`, if set; else `~/.config` counts.
     ///   - variables: the environment, for paths in khard's settings that name a variable.
     ///   - text: the text of a file, or `nil` if it cannot be read.

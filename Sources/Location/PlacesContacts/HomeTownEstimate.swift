@@ -19,7 +19,7 @@ public struct AddressBookTown: Hashable, Sendable {
 public typealias AddressBookTownFinder =
     @Sendable (_ city: String, _ region: String?, _ country: String?) throws(LocationError) -> AddressBookTown?
 
-/// Where the person may be, for people know more people near them.
+/// Where the user may be, for people know more people near them.
 public struct HomeTownEstimate: Hashable, Sendable {
     /// The town that most addresses lead to.
     public let town: AddressBookTown

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// The main job: find out where the person is, ask a source, and choose what to list.
+/// The main job: find out where the user is, ask a source, and choose what to list.
 public struct PlacesSearch: Sendable {
     /// What to do when no position can be found.
     public enum Fallback: Hashable, Sendable {

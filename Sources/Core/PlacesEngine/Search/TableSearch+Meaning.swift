@@ -115,7 +115,7 @@ extension TableSearch {
         return try partial(question, meaning)
     }
 
-    /// The answer for what the words say in a language that the person may not read, if they name a place there that is
+    /// The answer for what the words say in a language that the user may not read, if they name a place there that is
     /// known: "museum i Åbo".
     private func inAnotherLanguage(
         _ question: SearchQuestion, _ text: String, _ reader: any WordsReader

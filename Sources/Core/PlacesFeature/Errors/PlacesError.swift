@@ -33,9 +33,9 @@ public enum PlacesError: Error, Hashable, Sendable {
     case unknownAttribute(String, nearest: [String])
     /// A value that no question can have, such as a least rating of 11. The name is that of a property of the question.
     case impossibleValue(name: String, value: String, range: String)
-    /// What the person keeps cannot be read.
+    /// What the user keeps cannot be read.
     case store(StoreError)
-    /// A file that the person named is not what it should be.
+    /// A file that the user named is not what it should be.
     case unusableFile(reason: FileFault)
     /// Local data is damaged or missing.
     case localData(reason: DataFault)

@@ -113,7 +113,7 @@ public protocol KeptResultStore: Sendable {
     /// Keeps an answer in place of the terminal's last one.
     /// - Parameters:
     ///   - result: the answer with its numbers.
-    ///   - terminal: a name of the terminal, or an empty text for the person without one.
+    ///   - terminal: a name of the terminal, or an empty text for the user without one.
     func keep(_ result: LastAnswer, terminal: String) throws(StoreError)
     func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer?
 }

@@ -8,7 +8,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     public var list: String
     /// When it was put on the list.
     public var savedAt: Timestamp
-    /// What the person adds: a name of their own, a note, a point of their own. An empty name or note takes away the
+    /// What the user adds: a name of their own, a note, a point of their own. An empty name or note takes away the
     /// one that was there (see ``saved(over:)``), and is never kept.
     public var ownName, note: String?
     /// Where the user says that it is, or `nil` for where its record says.

@@ -6,7 +6,7 @@ public indirect enum LocationError: Error, Hashable, Sendable {
     case skipped(reason: LocationReason)
     /// What the way needs is not there: a service, a receiver, a file.
     case unavailable(reason: LocationReason)
-    /// The service, or an agent of the person, refuses.
+    /// The service, or an agent of the user, refuses.
     case refused(reason: LocationReason)
     /// There was no position within this time.
     case timedOut(after: Duration)

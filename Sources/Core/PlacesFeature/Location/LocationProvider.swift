@@ -1,4 +1,4 @@
-/// A way to find out where the person is.
+/// A way to find out where the user is.
 public protocol LocationProvider: Sendable {
     /// How this provider finds a position.
     var method: LocationMethod { get }

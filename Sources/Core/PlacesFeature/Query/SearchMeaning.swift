@@ -1,6 +1,6 @@
 /// What the words of a search mean.
 public struct SearchMeaning: Hashable, Sendable {
-    /// What a place must be or bear: all of them. Without any, the person browses.
+    /// What a place must be or bear: all of them. Without any, the user browses.
     public var terms: [Term]
     /// What a place must not bear in its names, any of them.
     public var excluded: [Term]
@@ -131,7 +131,7 @@ public struct Understanding: Hashable, Sendable {
 public protocol WordsReader: Sendable {
     /// What words mean, wherever and whenever they are said.
     func meaning(of text: String) -> SearchMeaning
-    /// What else they may mean, the likeliest first: in languages that the person may not read.
+    /// What else they may mean, the likeliest first: in languages that the user may not read.
     func otherMeanings(of text: String) -> [SearchMeaning]
     /// The words for kinds and wishes that were probably meant by a misspelt one: several if they are as near; none for
     /// a word that is one.

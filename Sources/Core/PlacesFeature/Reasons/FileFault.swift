@@ -1,4 +1,4 @@
-/// Why a file that the person named is not what it should be.
+/// Why a file that the user named is not what it should be.
 public enum FileFault: Hashable, Sendable {
     /// A file of places.
     case table(path: String, TableFault)

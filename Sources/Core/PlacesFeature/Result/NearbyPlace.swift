@@ -12,7 +12,7 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     /// What the user saved, wrote or opened of it, if anything.
     public var personal: PersonalNotes?
 
-    /// The name in a language that the person reads, or `nil` where the place's own is shown: see ``NameLanguages``.
+    /// The name in a language that the user reads, or `nil` where the place's own is shown: see ``NameLanguages``.
     public var localizedName: String?
 
     public var id: Place.ID { place.id }
