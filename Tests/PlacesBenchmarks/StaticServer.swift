@@ -36,8 +36,11 @@ final class StaticServer {
     }
 
     deinit {
-        kill(pid, SIGTERM)
-        waitpid(pid, nil, 0)
+        // 0 would be this program and whoever started it.
+        if pid > 0 {
+            kill(pid, SIGTERM)
+            waitpid(pid, nil, 0)
+        }
         try? FileManager.default.removeItem(atPath: folder)
     }
 }
