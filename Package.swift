@@ -12,7 +12,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     "C": [
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CMemmem"),
+        .systemLibrary(name: "CGlibc"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CDBus"),
@@ -51,7 +51,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Values and seams: what is known of places, what is asked, what is answered.
         .target(
             name: "PlacesFeature",
-            dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "CMemmem"]),
+            dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "CGlibc"]),
         // Places in columns, and words that are looked for in them.
         .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
         // Answers made of rows, and the search that asks sources for them.
@@ -526,7 +526,7 @@ let package = Package(
                 "PlacesSample", "PlacesTable",
                 "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",
                 "PlacesTableFile", "PlacesTerminal",
-                "CMemmem",
+                "CGlibc",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
     ],

@@ -1,4 +1,4 @@
-import CMemmem
+import CGlibc
 import PlacesCategories
 import PlacesFeature
 import PlacesSample

@@ -1,4 +1,4 @@
-internal import CMemmem
+internal import CGlibc
 
 /// A folded text to look for in the rows of ``SearchTexts``, byte by byte: equal letters are equal bytes in them.
 package struct Needle: Sendable {
