@@ -72,7 +72,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesThreads"]),
         .target(
             name: "PlacesSQLite",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CSQLite"],
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
         // Files of places: readers, and beside them the writers.
         .target(

@@ -81,7 +81,7 @@ import Testing
         for round in 0..<200 {
             var bytes = whole
             if round % 2 == 0 {
-                bytes.removeLast(.random(in: 1...bytes.count, using: &random))
+                bytes.removeLast(.random(in: 1..<bytes.count, using: &random))
             } else {
                 bytes[.random(in: 0..<bytes.count, using: &random)] ^= .random(in: 1...255, using: &random)
             }
@@ -93,6 +93,22 @@ import Testing
         }
         try sut.keep(anyKeptResult("after", places: 1), terminal: "")
         #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("after", places: 1))
+    }
+
+    /// What a loss of power leaves of a file that did not wait for the disk.
+    @Test func anEmptyFile_isNoAnswerAndNoDamage() throws {
+        try sut.keep(anyKeptResult(places: 2), terminal: "")
+        try folder.write("data/answers/\(file())", Data())
+        #expect(try sut.lastAnswer(terminal: "") == nil)
+        try sut.keep(anyKeptResult("after", places: 1), terminal: "")
+        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("after", places: 1))
+    }
+
+    @Test func anotherAnswer_leavesNothingOfTheLastOne() throws {
+        for text in ["one", "two", "three"] { try sut.keep(anyKeptResult(text, places: 2), terminal: "") }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("data/answers"))
+        #expect(names == [try file()])
+        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("three", places: 2))
     }
 
     @Test func aFolderThatCannotBeMade_isToldWithItsReason() throws {

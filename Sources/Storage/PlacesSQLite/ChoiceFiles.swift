@@ -50,7 +50,7 @@ struct ChoiceFiles: PreferenceStore {
     private func file(of key: String) -> KeptFile { file(named: KeptFile.name(for: key) + Self.suffix) }
 
     private func file(named name: String) -> KeptFile {
-        KeptFile(path: "\(folder)/\(name)", title: "places-choice 1 ")
+        KeptFile(path: "\(folder)/\(name)", title: "places-choice 1 ", isOnDisk: true)
     }
 
     private func keep(_ key: String, _ value: String, in file: KeptFile) throws(StoreError) {
@@ -59,7 +59,7 @@ struct ChoiceFiles: PreferenceStore {
             builder.member("key", key)
             builder.member("value", value)
         }
-        try file.keep(builder.bytes, isOnDisk: true)
+        try file.keep(builder.bytes)
     }
 
     /// The choice in a file, or none.

@@ -24,13 +24,14 @@ package struct ResultFiles: KeptResultStore {
 
     package func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
         let content = Self.bytes(of: result.keepable(sources), terminal)
-        try file(of: terminal).keep(content, at: result.time, isOnDisk: false)
+        try file(of: terminal).keep(content, at: result.time)
         KeptFile.forEach(in: folder) { name, seconds in
             // What terminals left that are long gone. What cannot be removed does no harm.
             if seconds < result.time.seconds - Self.lifetime { unlink("\(folder)/\(name)") }
         }
     }
 
+    /// The last answer; there is none where a loss of power left an empty file.
     /// - Throws: ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)`` for a file that does not hold what was written;
     ///   it is set aside, and there is none from then on.
     package func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
@@ -42,7 +43,8 @@ package struct ResultFiles: KeptResultStore {
 
     /// Devices have slashes in their names, which files cannot have.
     private func file(of terminal: String) -> KeptFile {
-        KeptFile(path: "\(folder)/\(KeptFile.name(for: terminal))\(Self.suffix)", title: "places-answer 1 ")
+        KeptFile(
+            path: "\(folder)/\(KeptFile.name(for: terminal))\(Self.suffix)", title: "places-answer 1 ", isOnDisk: false)
     }
 
     // MARK: - The text
