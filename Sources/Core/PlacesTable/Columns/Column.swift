@@ -22,14 +22,11 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
         self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
-    /// Numbers that were narrower, each of which is one of these.
-    package init<Narrow: FixedWidthInteger>(
-        widening numbers: UnsafeBufferPointer<Narrow>
-    ) where Element: FixedWidthInteger {
-        let own = Memory(count: numbers.count)
-        for index in own.elements.indices {
-            own.elements.initializeElement(at: index, to: Element(truncatingIfNeeded: numbers[index]))
-        }
+    /// What becomes of other elements.
+    @inline(__always)
+    private init<Other>(_ others: UnsafeBufferPointer<Other>, _ element: (Other) -> Element) {
+        let own = Memory(count: others.count)
+        for index in own.elements.indices { own.elements.initializeElement(at: index, to: element(others[index])) }
         self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
@@ -163,6 +160,18 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
 
         deinit { free(elements.baseAddress) }
     }
+}
+
+// Numbers that were narrower. One function for numbers of any type would look up at run time how each is converted: in
+// another module, a thousand instructions a number.
+
+extension Column<UInt32> {
+    package init(widening numbers: UnsafeBufferPointer<UInt8>) { self.init(numbers) { UInt32($0) } }
+    package init(widening numbers: UnsafeBufferPointer<UInt16>) { self.init(numbers) { UInt32($0) } }
+}
+
+extension Column<UInt64> {
+    package init(widening numbers: UnsafeBufferPointer<UInt32>) { self.init(numbers) { UInt64($0) } }
 }
 
 /// What comes again and again in the rows of a table, each different value once.
