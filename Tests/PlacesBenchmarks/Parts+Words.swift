@@ -20,7 +20,7 @@ private enum TextTable {
     private static let texts = FoldedTexts(count: places.count) { places[$0].searchTexts }
     private static let places = ManyPlaces.result.places.map(\.place)
     private static let lists = Array(Set(places.map(\.categories)))
-    private static let kinds = lists.map { $0.map { FoldedKind($0) } }
+    private static let kinds = FoldedKindLists(lists)
     private static let kindOf: Column<UInt32> = {
         let numbers = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, UInt32($0)) })
         return Column(places.map { numbers[$0.categories] ?? 0 })
@@ -38,7 +38,7 @@ private enum TextTable {
 
     static func find(_ text: String) -> Int {
         let match = TextMatch(text)
-        return match.rows(in: texts, kinds: kinds.map { match.prepared(kinds: $0) }, kindOf: kindOf).count
+        return match.rows(in: texts, kinds: match.prepared(kinds), kindOf: kindOf).count
     }
 
     /// Every place in the bytes where a word stands, for each word.

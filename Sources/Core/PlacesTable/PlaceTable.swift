@@ -22,7 +22,7 @@ internal import Synchronization
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
     private let wantedKindsPart = Mutex<(kinds: Set<String>, lists: [Bool])?>(nil)
-    private let foldedKindsPart = Deferred<[[FoldedKind]]>()
+    private let foldedKindsPart = Deferred<FoldedKindLists>()
     private let kindRowsPart = Deferred<RowsByNumber>()
     private let chainKeysPart = Deferred<InternedColumn<[String]>>()
     private let chainNamesPart = Deferred<Set<String>>()
@@ -118,11 +118,10 @@ internal import Synchronization
         }
     }
 
-    /// The same lists with folded names, as words are looked for in them.
-    package func foldedKinds() throws(PlacesError) -> [[FoldedKind]] {
-        try foldedKindsPart.get { () throws(PlacesError) in
-            try kinds().values.map { $0.map(FoldedKind.init) }
-        }
+    /// The same lists, as words are looked for in them.
+    package func foldedKinds() throws(PlacesError) -> FoldedKindLists {
+        let kinds = try kinds()
+        return try foldedKindsPart.get { () throws(PlacesError) in try storage.foldedKinds(kinds) }
     }
 
     /// The rows of each list of kinds, in their order.

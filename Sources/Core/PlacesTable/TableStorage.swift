@@ -31,6 +31,9 @@ package protocol TableStorage: Sendable {
     // Columns.
     func tree() throws(PlacesError) -> PlaceTree
     func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]>
+    /// The different lists as words are looked for in them.
+    /// - Parameter kinds: ``kinds()``.
+    func foldedKinds(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> FoldedKindLists
     /// - Parameter kinds: ``kinds()``.
     func kindRows(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> RowsByNumber
     /// What stands for the chains that a record names, in their order.

@@ -26,7 +26,7 @@ extension TextMatch {
         guard let texts = try table.texts(wanted: rows.count) else {
             return try oneByOne(rows, in: table, kinds)
         }
-        let matches = try table.foldedKinds().map { prepared(kinds: $0) }
+        let matches = prepared(try table.foldedKinds())
         if rows.count * 4 < table.count { return self.rows(rows, in: texts, kinds: matches, kindOf: kinds.numbers) }
         let all = self.rows(in: texts, kinds: matches, kindOf: kinds.numbers)
         if rows.count == table.count { return all }

@@ -4,6 +4,7 @@ internal import PlacesTable
 /// What a file knows of places beside their identifiers and names.
 final class FileFacts: Sendable {
     let kinds: InternedColumn<[PlaceCategory]>
+    private let kindTexts: TextBlob
     let chains: InternedColumn<[Chain]>
     let hours: InternedColumn<OpeningHours?>
     let countries: InternedColumn<String?>
@@ -22,8 +23,9 @@ final class FileFacts: Sendable {
     ///   - records: one for each row.
     ///   - shared: texts that records have in common.
     init(_ file: TableFile, records: TextBlob, shared: InternedValues<String>) throws(PlacesError) {
-        kinds = try file.interned(.kindNumbers, .kindEnds, .kindValues, besides: []) {
-            (reader) throws(ByteReader.Damage) in try reader.categories()
+        kindTexts = try TextBlob(file, .kindValues, ends: .kindEnds)
+        kinds = try file.interned(.kindNumbers, kindTexts, besides: []) { (reader) throws(ByteReader.Damage) in
+            try reader.categories()
         }
         chains = try file.interned(.chainNumbers, .chainEnds, .chainValues, besides: []) {
             (reader) throws(ByteReader.Damage) in try reader.chains()
@@ -52,6 +54,18 @@ final class FileFacts: Sendable {
         return Assessment(
             rating: rating.isNaN ? nil : rating, price: price == 0 ? nil : price,
             popularity: popularity.isNaN ? nil : popularity)
+    }
+
+    /// The lists of kinds without making them: all are looked at, and few are shown.
+    func foldedKinds() throws(PlacesError) -> FoldedKindLists {
+        var lists = FoldedKindLists.Builder()
+        for number in 0..<kindTexts.count {
+            try kindTexts.read(number) { reader throws(ByteReader.Damage) in
+                try reader.visitCategories { lists.add(name: $0.shownName, kind: $0.ownKind) }
+            }
+            lists.endList()
+        }
+        return FoldedKindLists(lists)
     }
 
     /// Reads all there is of a row once, so that its damage is known. That of values which rows share is reported for the

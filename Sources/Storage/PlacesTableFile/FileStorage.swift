@@ -143,6 +143,10 @@ package final class FileStorage: TableStorage {
 
     package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> { try facts().kinds }
 
+    package func foldedKinds(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> FoldedKindLists {
+        try facts().foldedKinds()
+    }
+
     package func kindRows(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> RowsByNumber {
         guard file.has(.kindRows) else { return RowsByNumber(kinds.numbers, count: kinds.values.count) }
         let starts = try file.column(.kindStarts, of: UInt64.self, count: kinds.values.count + 1)

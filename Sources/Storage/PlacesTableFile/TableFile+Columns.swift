@@ -16,10 +16,17 @@ extension TableFile {
         _ numbers: Section, _ ends: Section, _ values: Section, besides other: Value,
         _ read: @escaping @Sendable (inout ByteReader) throws(ByteReader.Damage) -> Value
     ) throws(PlacesError) -> InternedColumn<Value> {
-        let blob = try TextBlob(self, values, ends: ends)
-        return InternedColumn(
-            numbers: try self.numbers(numbers, count: count, below: blob.count),
-            values: blob.values(besides: other, read))
+        try interned(numbers, TextBlob(self, values, ends: ends), besides: other, read)
+    }
+
+    /// The same of values that are at hand.
+    func interned<Value: Hashable & Sendable>(
+        _ numbers: Section, _ values: TextBlob, besides other: Value,
+        _ read: @escaping @Sendable (inout ByteReader) throws(ByteReader.Damage) -> Value
+    ) throws(PlacesError) -> InternedColumn<Value> {
+        InternedColumn(
+            numbers: try self.numbers(numbers, count: count, below: values.count),
+            values: values.values(besides: other, read))
     }
 }
 

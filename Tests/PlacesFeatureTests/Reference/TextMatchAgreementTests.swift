@@ -44,7 +44,7 @@ import Testing
     @Test func rank_readsNothingBeyondBytesThatAreNoTexts() {
         var random = SplitMix(state: 7)
         let matches = ["e", "e e", "ee", "©"].map { TextMatch($0) }
-        let kinds = matches.map { $0.prepared(kinds: [FoldedKind]()) }
+        let kinds = matches.map { $0.prepared(kinds: [PlaceCategory]()) }
         for _ in 0..<10_000 {
             let bytes = (0..<Int.random(in: 0...6, using: &random)).map { _ -> UInt8 in
                 [0x65, 0x20, 0xC2, 0xE2, 0xF0, 0x80, 0xA9, 0xF8, 0xFB, 0xFF].randomElement(using: &random) ?? 0
@@ -61,18 +61,18 @@ import Testing
 /// Places in one piece, as a table has them.
 private struct Table {
     let texts: FoldedTexts
-    let kinds: [[FoldedKind]]
+    let kinds: FoldedKindLists
     let kindOf: Column<UInt32>
 
     init(_ places: [Place]) {
         texts = FoldedTexts(count: places.count) { places[$0].searchTexts }
         let lists = Array(Set(places.map(\.categories)))
         kindOf = Column(places.map { place in UInt32(lists.firstIndex(of: place.categories) ?? 0) })
-        kinds = lists.map { $0.map { FoldedKind($0) } }
+        kinds = FoldedKindLists(lists)
     }
 
     func ranks(_ match: TextMatch) -> [TextMatch.Rank?] {
-        let found = match.rows(in: texts, kinds: kinds.map { match.prepared(kinds: $0) }, kindOf: kindOf)
+        let found = match.rows(in: texts, kinds: match.prepared(kinds), kindOf: kindOf)
         #expect(zip(found, found.dropFirst()).allSatisfy { $0.row < $1.row })
         var ranks = [TextMatch.Rank?](repeating: nil, count: texts.count)
         for (row, rank) in found { ranks[Int(row)] = rank }
@@ -81,7 +81,7 @@ private struct Table {
 
     func ranks(_ match: TextMatch, of rows: [Int]) -> [TextMatch.Rank?] {
         let found = match.rows(
-            rows.map { UInt32($0) }, in: texts, kinds: kinds.map { match.prepared(kinds: $0) }, kindOf: kindOf)
+            rows.map { UInt32($0) }, in: texts, kinds: match.prepared(kinds), kindOf: kindOf)
         let ranks = Dictionary(uniqueKeysWithValues: found.map { (Int($0.row), $0.rank) })
         return rows.map { ranks[$0] }
     }

@@ -44,7 +44,7 @@ package struct Needle: Sendable {
     /// - Parameter isLoose: whether a short text may begin a word, too.
     package func traces(in row: UnsafeRawBufferPointer, isLoose: Bool = false, until goal: Traces) -> Traces {
         let isLoose = isLoose && !isSingle
-        var found: Traces = []
+        var found = Traces()
         // What the text is in which a hit stands, read backwards as far as the last hit.
         var (mark, read) = (SearchTexts.Mark.rest, 0)
         // After the mark with which a row begins.
@@ -94,6 +94,9 @@ package struct Traces: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Nowhere. The literal of an empty set would be made element by element, at run time.
+    package init() { self.init(rawValue: 0) }
 
     /// In any text, names without their spaces included.
     package static let anywhere = Traces(rawValue: 1)

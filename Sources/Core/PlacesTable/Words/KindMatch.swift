@@ -1,4 +1,4 @@
-package import PlacesFeature
+import PlacesFeature
 
 /// What the words of a ``TextMatch`` find in the kinds of a place: the same for all places of these kinds.
 package struct KindMatch: Sendable {
@@ -16,15 +16,35 @@ package struct KindMatch: Sendable {
     }
 }
 
-/// A kind of places with its name, folded, as a row of ``SearchTexts``. It is the same for every search, so that a table
-/// folds it once.
-package struct FoldedKind: Sendable {
-    let category: PlaceCategory
+/// What the words of one search find in one kind.
+struct KindFinding {
+    /// Of each needle, whether the kind's name has it as a word.
+    let hasWord: [Bool]
+    /// How well the kind meets each term.
+    let ranks: [TextMatch.Rank?]
+    /// Of each of the names that are looked for, whether it is the kind's.
+    let isCalled: [Bool]
+    /// Whether all of it is no.
+    let isNothing: Bool
+
+    init(hasWord: [Bool], ranks: [TextMatch.Rank?], isCalled: [Bool]) {
+        (self.hasWord, self.ranks, self.isCalled) = (hasWord, ranks, isCalled)
+        isNothing = !hasWord.contains(true) && !isCalled.contains(true) && ranks.allSatisfy { $0 == nil }
+    }
+}
+
+/// A kind of places with its name, folded, as a row of ``SearchTexts``.
+struct FoldedKind: Sendable {
+    /// The kind of our tree, if it is one.
+    let kind: String?
     private let bytes: [UInt8]
 
-    package init(_ category: PlaceCategory) {
-        self.category = category
-        bytes = SearchTexts(name: category.name.folded).bytes
+    init(_ category: PlaceCategory) { self.init(name: category.name, kind: category.kind) }
+
+    /// - Parameter name: as it stands.
+    init(name: String, kind: String?) {
+        self.kind = kind
+        bytes = SearchTexts(name: name.folded).bytes
     }
 
     /// Whether the name has a text as a word.
@@ -42,7 +62,7 @@ package struct FoldedKind: Sendable {
 /// that each is looked into but once.
 final class KnownKinds {
     /// By the identifier alone, which is quicker to look up than the whole category.
-    private var folded: [String: FoldedKind] = [:]
+    private var folded: [String: (category: PlaceCategory, kind: FoldedKind)] = [:]
     /// By the identifier of the first kind, the last list of kinds that began with it.
     private var matches: [String: (kinds: [PlaceCategory], match: KindMatch)] = [:]
 
@@ -55,9 +75,9 @@ final class KnownKinds {
     }
 
     private func fold(_ category: PlaceCategory) -> FoldedKind {
-        if let kind = folded[category.id], kind.category == category { return kind }
+        if let known = folded[category.id], known.category == category { return known.kind }
         let kind = FoldedKind(category)
-        folded[category.id] = kind
+        folded[category.id] = (category, kind)
         return kind
     }
 }

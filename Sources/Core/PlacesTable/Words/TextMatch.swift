@@ -164,7 +164,7 @@ package struct TextMatch {
     private func traces(
         _ needle: Int, in row: UnsafeRawBufferPointer, _ kind: KindMatch, _ term: Term, _ isLoose: Bool
     ) -> Traces {
-        let ofKind = term.isOfNames ? [] : kind.traces[needle]
+        let ofKind = term.isOfNames ? Traces() : kind.traces[needle]
         if ofKind.contains(.word) { return ofKind }
         return needles[needle].traces(in: row, isLoose: isLoose, until: .word).union(ofKind)
     }
@@ -174,20 +174,37 @@ package struct TextMatch {
     /// What the words find in a list of kinds, to be asked for once and not for each place of these kinds.
     /// - Parameter kinds: the categories of a place, the one to show first.
     package func prepared(kinds: [PlaceCategory]) -> KindMatch {
-        known.match(of: kinds) { prepared(kinds: $0) }
+        known.match(of: kinds) { joined($0.map(finding)) }
     }
 
-    /// The same of kinds that were folded.
-    package func prepared(kinds: [FoldedKind]) -> KindMatch {
-        var match = KindMatch(
-            traces: needles.map { needle in kinds.contains { $0.has(needle) } ? Traces.ofWords : [] },
+    /// The same of all lists of a table.
+    package func prepared(_ lists: FoldedKindLists) -> [KindMatch] {
+        let findings = lists.kinds.map(finding)
+        // Most lists have nothing of it.
+        let nothing = joined([])
+        return (0..<lists.count).map { number in
+            let list = lists.list(number)
+            if list.allSatisfy({ findings[$0].isNothing }) { return nothing }
+            return joined(list.map { findings[$0] })
+        }
+    }
+
+    private func finding(_ kind: FoldedKind) -> KindFinding {
+        KindFinding(
+            hasWord: needles.map(kind.has),
             ranks: terms.map { term in
-                func isOf(_ ids: Set<String>) -> Bool {
-                    !ids.isEmpty && kinds.contains { $0.category.kind.map(ids.contains) ?? false }
-                }
-                return isOf(term.kinds) ? .kind : isOf(term.hints) ? .hint : nil
+                guard let id = kind.kind else { return nil }
+                return term.kinds.contains(id) ? .kind : term.hints.contains(id) ? .hint : nil
             },
-            isCalled: names.map { name in kinds.contains { $0.isCalled(name) } })
+            isCalled: names.map(kind.isCalled))
+    }
+
+    /// What the words find in all kinds of a list together.
+    private func joined(_ kinds: [KindFinding]) -> KindMatch {
+        var match = KindMatch(
+            traces: needles.indices.map { needle in kinds.contains { $0.hasWord[needle] } ? Traces.ofWords : Traces() },
+            ranks: terms.indices.map { term in kinds.lazy.compactMap { $0.ranks[term] }.min() },
+            isCalled: names.indices.map { name in kinds.contains { $0.isCalled[name] } })
         match.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: match)
         return match
     }
