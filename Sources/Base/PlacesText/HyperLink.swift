@@ -7,20 +7,26 @@ package struct HyperLink: Hashable, Sendable {
 
     /// A link to a page, or `nil` for anything but an http or https address with a host.
     package init?(website: String?) {
-        guard let website, let scheme = ["https://", "http://"].first(where: { website.lowercased().hasPrefix($0) }),
-            let host = website.dropFirst(scheme.count).first, host.isLetter || host.isNumber || host == "["
+        guard let website, let scheme = Self.schemes.first(where: { website.begins(with: $0) }),
+            let host = website[website.utf8.index(website.startIndex, offsetBy: scheme.utf8.count)...].first, host.isLetter || host.isNumber || host == "["
         else { return nil }
         self.init(encoding: website)
     }
 
     /// A link that dials, or `nil` for a text without at least three digits. Of several numbers, the first counts.
     package init?(phone: String?) {
-        guard let phone, let first = phone.split(whereSeparator: { ";,/".contains($0) }).first else { return nil }
-        let number = first.utf8.filter { (48...57).contains($0) }
+        guard let phone, let first = phone.utf8.split(whereSeparator: { Self.separators.utf8.contains($0) }).first
+        else { return nil }
+        let number = first.filter { (48...57).contains($0) }
         guard number.count >= 3 else { return nil }
-        let plus = first.drop(while: { $0 == " " || $0 == "(" }).first == "+" ? "+" : ""
+        let start = first.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") }
+        let plus = start == UInt8(ascii: "+") ? "+" : ""
         self.init(encoding: "tel:" + plus + String(decoding: number, as: UTF8.self))
     }
+
+    /// What stands between several numbers.
+    private static let separators = ";,/"
+    private static let schemes = ["https://", "http://"]
 
     /// Longer addresses are not followed by terminals, which stop at about this length.
     private static let longest = 2000
@@ -30,5 +36,12 @@ package struct HyperLink: Hashable, Sendable {
         let encoded = text.percentEncoded(except: ":/?#[]@!$&'()*+,;=%")
         guard encoded.utf8.count <= Self.longest else { return nil }
         url = encoded
+    }
+}
+
+extension String {
+    /// Whether a text of small letters comes first, in whatever case.
+    fileprivate func begins(with start: String) -> Bool {
+        utf8.lazy.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }.starts(with: start.utf8)
     }
 }

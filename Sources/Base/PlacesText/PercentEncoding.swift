@@ -3,20 +3,40 @@ extension String {
     ///
     /// - Parameter others: ASCII characters that stay as they are, beside the unreserved ones.
     package func percentEncoded(except others: String = "") -> String {
+        let kept = KeptBytes(others)
+        if utf8.allSatisfy(kept.contains) { return self }
         let hex = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
         for byte in utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
+            if kept.contains(byte) {
                 bytes.append(byte)
-            case 0..<0x80 where others.utf8.contains(byte): bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+            } else {
+                bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// The bytes of ASCII that stand for themselves: what RFC 3986 calls unreserved, and some others.
+private struct KeptBytes {
+    /// A bit for each.
+    private var bits: (UInt64, UInt64)
+
+    /// Digits, "-", "."; letters, "_", "~".
+    private static let unreserved: (UInt64, UInt64) = (0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE)
+
+    init(_ others: String) {
+        bits = Self.unreserved
+        for byte in others.utf8 {
+            if byte < 64 { bits.0 |= 1 << UInt64(byte) } else if byte < 128 { bits.1 |= 1 << UInt64(byte - 64) }
+        }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+        if byte < 64 { return bits.0 >> UInt64(byte) & 1 == 1 }
+        return byte < 128 && bits.1 >> UInt64(byte - 64) & 1 == 1
     }
 }
 

@@ -56,8 +56,7 @@ extension PlaceRecord {
         let parts = place.address
         (street, locality, region) = (parts.street, parts.locality, parts.region)
         (postcode, country) = (parts.postcode, parts.country)
-        let composed = PostalAddress(street: parts.street, locality: parts.locality, postcode: parts.postcode).formatted
-        address = parts.formatted == composed ? nil : parts.formatted
+        address = parts.isComposed ? nil : parts.formatted
         (phone, email, website) = (place.contact.phone, place.contact.email, place.contact.website)
         let social = place.contact.social
         (facebook, instagram, twitter) = (social.facebook, social.instagram, social.twitter)

@@ -9,6 +9,8 @@ struct HoursScanner {
             switch scalar.value {
             case 0x2010...0x2015, 0x2212: "-"
             case 0x201C...0x201F: "\""
+            // Of nearly all scalars, without looking them up.
+            case 0x21..<0x80: scalar
             default: scalar.properties.isWhitespace ? " " : scalar
             }
         }
@@ -40,21 +42,25 @@ struct HoursScanner {
 
     /// Takes a text if it comes next, without any spaces before it.
     mutating func take(exactly text: String) -> Bool {
-        let wanted = Array(text.unicodeScalars)
-        guard wanted.indices.allSatisfy({ peek($0) == wanted[$0] }) else { return false }
-        position += wanted.count
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            guard peek(offset) == scalar else { return false }
+            offset += 1
+        }
+        position += offset
         return true
     }
 
     /// The letters of ASCII that come next, in lower case. Empty if there are none.
     func word() -> String {
-        var result = ""
-        var offset = 0
-        while let scalar = peek(offset), scalar.isLetter, offset < 16 {
-            result.unicodeScalars.append(scalar.lowercased)
-            offset += 1
+        String(unsafeUninitializedCapacity: 16) { bytes in
+            var count = 0
+            while count < 16, let letter = peek(count)?.lowercaseLetter {
+                bytes[count] = letter
+                count += 1
+            }
+            return count
         }
-        return result
     }
 
     /// How many digits come next.
@@ -96,7 +102,12 @@ struct HoursScanner {
 extension Unicode.Scalar {
     var isDigit: Bool { ("0"..."9").contains(self) }
     var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-    fileprivate var lowercased: Unicode.Scalar {
-        ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self
+    /// In lower case, or `nil` for what is no letter of ASCII.
+    fileprivate var lowercaseLetter: UInt8? {
+        switch value {
+        case 0x61...0x7A: UInt8(value)
+        case 0x41...0x5A: UInt8(value) + 32
+        default: nil
+        }
     }
 }

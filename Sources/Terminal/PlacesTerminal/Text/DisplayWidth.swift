@@ -2,14 +2,12 @@ import CUTF8Proc
 
 extension StringProtocol {
     /// The columns that a terminal gives the text.
-    package var displayWidth: Int { simpleWidth ?? reduce(0) { $0 + $1.displayWidth } }
-
-    /// The same where every scalar is a character of one column by itself, as in most texts, or `nil`.
-    var simpleWidth: Int? { utf8.withContiguousStorageIfAvailable(SimpleScalar.count) ?? nil }
+    package var displayWidth: Int { String(self).displayWidth }
 
     /// The text, or as much of its beginning as fits before a mark of the cut.
     package func cut(to width: Int, mark: String) -> String {
-        guard displayWidth > width else { return String(self) }
+        let whole = String(self)
+        guard whole.displayWidth > width else { return whole }
         let room = width - mark.count
         guard room >= 0 else { return String(mark.prefix(Swift.max(0, width))) }
         var (kept, used) = ("", 0)
@@ -21,6 +19,14 @@ extension StringProtocol {
         while kept.last == " " { kept.removeLast() }
         return kept + mark
     }
+}
+
+extension String {
+    /// The columns that a terminal gives the text.
+    package var displayWidth: Int { simpleWidth ?? reduce(0) { $0 + $1.displayWidth } }
+
+    /// The same where every scalar is a character of one column by itself, as in most texts, or `nil`.
+    var simpleWidth: Int? { utf8.withContiguousStorageIfAvailable(SimpleScalar.count) ?? nil }
 }
 
 extension Character {

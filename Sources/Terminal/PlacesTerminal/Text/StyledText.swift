@@ -80,8 +80,11 @@ package struct StyledText {
     package mutating func pad(to target: Int) {
         let count = target - width
         guard count > 0 else { return }
-        let blanks = [UInt8](repeating: UInt8(ascii: " "), count: count)
-        append(String(decoding: blanks, as: UTF8.self), columns: count)
+        let blanks = String(unsafeUninitializedCapacity: count) { bytes in
+            bytes[..<count].initialize(repeating: UInt8(ascii: " "))
+            return count
+        }
+        append(blanks, columns: count)
     }
 
     /// The text on lines of at most a width, broken at blanks where there are any.
