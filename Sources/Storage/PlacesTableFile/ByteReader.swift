@@ -40,9 +40,6 @@ struct ByteReader {
         String(decoding: try validText(count: count), as: UTF8.self)
     }
 
-    /// The bytes of a text, which are sure to be UTF-8.
-    mutating func validText() throws(Damage) -> UnsafeRawBufferPointer { try validText(count: try number()) }
-
     /// So many bytes.
     mutating func bytes(count: Int) throws(Damage) -> UnsafeRawBufferPointer {
         guard count <= bytes.count - position else { throw Damage() }

@@ -4,7 +4,7 @@ internal import PlacesTable
 /// What a file knows of places beside their identifiers and names.
 final class FileFacts: Sendable {
     let kinds: InternedColumn<[PlaceCategory]>
-    private let kindTexts: TextBlob
+    private let kindTexts: FoldedTexts?
     let chains: InternedColumn<[Chain]>
     let hours: InternedColumn<OpeningHours?>
     let countries: InternedColumn<String?>
@@ -23,10 +23,12 @@ final class FileFacts: Sendable {
     ///   - records: one for each row.
     ///   - shared: texts that records have in common.
     init(_ file: TableFile, records: TextBlob, shared: InternedValues<String>) throws(PlacesError) {
-        kindTexts = try TextBlob(file, .kindValues, ends: .kindEnds)
-        kinds = try file.interned(.kindNumbers, kindTexts, besides: []) { (reader) throws(ByteReader.Damage) in
-            try reader.categories()
+        kinds = try file.interned(.kindNumbers, .kindEnds, .kindValues, besides: []) {
+            (reader) throws(ByteReader.Damage) in try reader.categories()
         }
+        kindTexts =
+            file.has(.kindTexts)
+            ? try file.foldedTexts(.kindTexts, ends: .kindTextEnds, count: kinds.values.count) : nil
         chains = try file.interned(.chainNumbers, .chainEnds, .chainValues, besides: []) {
             (reader) throws(ByteReader.Damage) in try reader.chains()
         }
@@ -39,9 +41,7 @@ final class FileFacts: Sendable {
         closed = try file.flags(.closed)
         assessments = try AssessmentColumns(file)
         knowsAssessments = assessments.knowsRatings || assessments.knowsPrices || assessments.knowsPopularity
-        texts = FoldedTexts(
-            bytes: try file.column(.texts, of: UInt8.self),
-            ends: try file.ends(.textEnds, count: file.count, of: .texts).column)
+        texts = try file.foldedTexts(.texts, ends: .textEnds, count: file.count)
         attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
         (self.records, self.shared) = (records, shared)
         sharedDates = InternedValues(count: shared.count) { CalendarDate(shared[$0]) }
@@ -56,17 +56,8 @@ final class FileFacts: Sendable {
             popularity: popularity.isNaN ? nil : popularity)
     }
 
-    /// The lists of kinds without making them: all are looked at, and few are shown.
-    func foldedKinds() throws(PlacesError) -> FoldedKindLists {
-        var lists = FoldedKindLists.Builder()
-        for number in 0..<kindTexts.count {
-            try kindTexts.read(number) { reader throws(ByteReader.Damage) in
-                try reader.visitCategories { lists.add(name: $0.shownName, kind: $0.ownKind) }
-            }
-            lists.endList()
-        }
-        return FoldedKindLists(lists)
-    }
+    /// The lists of kinds as words are looked for in them. A file of an earlier version of the program does not hold them so.
+    var foldedKinds: FoldedKindLists { kindTexts.map(FoldedKindLists.init) ?? FoldedKindLists(Array(kinds.values)) }
 
     /// Reads all there is of a row once, so that its damage is known. That of values which rows share is reported for the
     /// file.

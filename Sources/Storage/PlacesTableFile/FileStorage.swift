@@ -144,7 +144,7 @@ package final class FileStorage: TableStorage {
     package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> { try facts().kinds }
 
     package func foldedKinds(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> FoldedKindLists {
-        try facts().foldedKinds()
+        try facts().foldedKinds
     }
 
     package func kindRows(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> RowsByNumber {

@@ -66,6 +66,9 @@ enum Section: UInt32, CaseIterable {
     /// the numbers.
     case kindRows = 23
     case kindStarts = 24
+    /// What the words of a search are compared with in each list of kinds. Without it, it follows from the lists.
+    case kindTextEnds = 25
+    case kindTexts = 26
     case chainNumbers = 30
     case chainEnds = 31
     case chainValues = 32

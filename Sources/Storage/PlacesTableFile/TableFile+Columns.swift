@@ -10,23 +10,22 @@ extension TableFile {
         return bytes.bound(to: Bool.self)
     }
 
+    /// Rows of what words are compared with.
+    func foldedTexts(_ texts: Section, ends: Section, count: Int) throws(PlacesError) -> FoldedTexts {
+        FoldedTexts(
+            bytes: try column(texts, of: UInt8.self), ends: try self.ends(ends, count: count, of: texts).column)
+    }
+
     /// Values that rows share.
     /// - Parameter other: what replaces a damaged value until the damage is reported.
     func interned<Value: Hashable & Sendable>(
         _ numbers: Section, _ ends: Section, _ values: Section, besides other: Value,
         _ read: @escaping @Sendable (inout ByteReader) throws(ByteReader.Damage) -> Value
     ) throws(PlacesError) -> InternedColumn<Value> {
-        try interned(numbers, TextBlob(self, values, ends: ends), besides: other, read)
-    }
-
-    /// The same of values that are at hand.
-    func interned<Value: Hashable & Sendable>(
-        _ numbers: Section, _ values: TextBlob, besides other: Value,
-        _ read: @escaping @Sendable (inout ByteReader) throws(ByteReader.Damage) -> Value
-    ) throws(PlacesError) -> InternedColumn<Value> {
-        InternedColumn(
-            numbers: try self.numbers(numbers, count: count, below: values.count),
-            values: values.values(besides: other, read))
+        let blob = try TextBlob(self, values, ends: ends)
+        return InternedColumn(
+            numbers: try self.numbers(numbers, count: count, below: blob.count),
+            values: blob.values(besides: other, read))
     }
 }
 

@@ -5,35 +5,14 @@ internal import PlacesFeature
 extension ByteReader {
     mutating func categories() throws(Damage) -> [PlaceCategory] {
         var categories: [PlaceCategory] = []
-        try visitCategories { texts in
-            categories.append(
-                PlaceCategory(
-                    id: String(checked: texts.id), name: texts.shownName, path: texts.path.map { String(checked: $0) },
-                    kind: texts.ownKind))
-        }
-        return categories
-    }
-
-    /// The texts of a category, checked but not made.
-    struct CategoryTexts {
-        fileprivate var id, name: UnsafeRawBufferPointer
-        fileprivate var path: [UnsafeRawBufferPointer]
-        fileprivate var kind: UnsafeRawBufferPointer?
-
-        var shownName: String { String(checked: name) }
-        var ownKind: String? { kind.map { String(checked: $0) } }
-    }
-
-    /// Calls a function with each category of a list; the list is checked to its end.
-    @inline(__always)
-    mutating func visitCategories(_ body: (CategoryTexts) -> Void) throws(Damage) {
         for _ in 0..<(try count()) {
-            var texts = CategoryTexts(id: try validText(), name: try validText(), path: [])
-            for _ in 0..<(try count()) { texts.path.append(try validText()) }
-            if try flag() { texts.kind = try validText() }
-            body(texts)
+            let (id, name) = (try text(), try text())
+            var path: [String] = []
+            for _ in 0..<(try count()) { path.append(try text()) }
+            categories.append(PlaceCategory(id: id, name: name, path: path, kind: try optionalText()))
         }
         try end()
+        return categories
     }
 
     mutating func chains() throws(Damage) -> [Chain] {

@@ -1,52 +1,38 @@
 package import PlacesFeature
 
-/// The different lists of kinds of a table, as words are looked for in them: each kind is folded once, and looked into once
-/// for a search, in however many lists it is.
+/// The different lists of kinds of a table, as words are looked for in all of them at once.
 package struct FoldedKindLists: Sendable {
-    let kinds: [FoldedKind]
-    /// The kinds of all lists by their numbers, and where those of each list end.
-    private let numbers, ends: [Int]
+    /// For each list its ``texts(of:)``.
+    let texts: FoldedTexts
 
-    package init(_ lists: some Sequence<[PlaceCategory]>) {
-        var builder = Builder()
-        for list in lists {
-            for kind in list { builder.add(name: kind.name, kind: kind.kind) }
-            builder.endList()
-        }
-        self.init(builder)
+    package init(_ lists: [[PlaceCategory]]) {
+        self.init(FoldedTexts(count: lists.count) { Self.texts(of: lists[$0].map { ($0.name, $0.kind) }) })
     }
 
-    package init(_ builder: Builder) { (kinds, numbers, ends) = (builder.kinds, builder.numbers, builder.ends) }
+    /// - Parameter texts: for each list its ``texts(of:)``.
+    package init(_ texts: FoldedTexts) { self.texts = texts }
 
-    package var count: Int { ends.count }
-
-    /// The numbers of the kinds of a list.
-    func list(_ number: Int) -> ArraySlice<Int> { numbers[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
-
-    /// Takes the kinds of one list after the other.
-    package struct Builder {
-        private struct Key: Hashable {
-            let name: String
-            let kind: String?
+    /// What stands for a list: the names of its kinds as those of a place do, and the kinds of our tree as its further texts.
+    package static func texts(of list: [(name: String, kind: String?)]) -> SearchTexts {
+        // Whole and unchanged, as they are no words that anyone types.
+        var bytes = SearchTexts(names: list.map(\.name.folded)).bytes
+        let end = bytes.removeLast()
+        for case let kind? in list.lazy.map(\.kind) {
+            bytes.append(SearchTexts.Mark.rest)
+            bytes += Array(kind.utf8)
         }
+        return SearchTexts(bytes: bytes + [end])
+    }
 
-        private var known: [Key: Int] = [:]
-        fileprivate var kinds: [FoldedKind] = []
-        fileprivate var (numbers, ends) = ([Int](), [Int]())
+    package var count: Int { texts.count }
 
-        package init() {}
-
-        /// - Parameters:
-        ///   - name: what the kind is called, as it stands.
-        ///   - kind: that of our tree; `nil` where it is none.
-        package mutating func add(name: String, kind: String?) {
-            let key = Key(name: name, kind: kind)
-            if let number = known[key] { return numbers.append(number) }
-            known[key] = kinds.count
-            numbers.append(kinds.count)
-            kinds.append(FoldedKind(name: name, kind: kind))
+    /// The numbers of the lists that have one of some kinds of our tree.
+    func lists(of wanted: Set<String>) -> [Int] {
+        guard !wanted.isEmpty else { return [] }
+        var lists: [Int] = []
+        texts.forEachText(after: SearchTexts.Mark.rest) { list, kind in
+            if lists.last != list, wanted.contains(String(decoding: kind, as: UTF8.self)) { lists.append(list) }
         }
-
-        package mutating func endList() { ends.append(numbers.count) }
+        return lists
     }
 }

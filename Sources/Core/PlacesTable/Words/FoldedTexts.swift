@@ -43,17 +43,27 @@ package struct FoldedTexts: Sendable {
 
     /// The rows with a name, folded and without spaces.
     func rows(named name: String) -> [Int] {
-        guard !name.isEmpty else { return [] }
-        let needle = Needle(bytes: Array(name.utf8))
-        return withBytes { bytes in
-            var (rows, next) = ([Int](), 0)
+        name.isEmpty ? [] : rows(called: Needle(bytes: Array(name.utf8)))
+    }
+
+    /// The rows of which a name is a text without spaces, in their order.
+    func rows(called name: Needle) -> [Int] {
+        var rows: [Int] = []
+        forEachRow(with: name) { row, texts in
+            if name.traces(in: texts, until: .wholeName).contains(.wholeName) { rows.append(row) }
+        }
+        return rows
+    }
+
+    /// Calls a function with each row that has a text somewhere, in their order.
+    func forEachRow(with needle: Needle, _ body: (_ row: Int, _ texts: UnsafeRawBufferPointer) -> Void) {
+        withBytes { bytes in
+            var next = 0
             while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
                 let row = row(of: hit, from: next)
-                let isName = needle.traces(in: .init(rebasing: bytes[range(of: row)]), until: .wholeName)
-                if isName.contains(.wholeName) { rows.append(row) }
+                body(row, UnsafeRawBufferPointer(rebasing: bytes[range(of: row)]))
                 next = row + 1
             }
-            return rows
         }
     }
 
@@ -71,6 +81,24 @@ package struct FoldedTexts: Sendable {
                 next = row + 1
             }
             return rows
+        }
+    }
+
+    /// Calls a function with each text that stands after a mark, in their order.
+    func forEachText(after mark: UInt8, _ body: (_ row: Int, _ text: UnsafeRawBufferPointer) -> Void) {
+        withBytes { bytes in
+            var (row, position) = (0, 0)
+            while position < bytes.count, count > 0 {
+                guard bytes[position] == mark else {
+                    position += 1
+                    continue
+                }
+                row = self.row(of: position, from: row)
+                let start = position + 1
+                position = start
+                while position < bytes.count, bytes[position] < SearchTexts.Mark.name { position += 1 }
+                body(row, UnsafeRawBufferPointer(rebasing: bytes[start..<position]))
+            }
         }
     }
 

@@ -78,7 +78,7 @@ extension TextMatch {
 
     /// Whether the names of kinds have the surest needle of a word, or the word.
     private func has(_ word: Word, _ kind: KindMatch) -> Bool {
-        ([word.whole] + [word.surest].compactMap(\.self)).contains { !kind.traces[$0].isEmpty }
+        !kind.traces[word.whole].isEmpty || word.surest.map { !kind.traces[$0].isEmpty } ?? false
     }
 
     /// What to look for first in all rows.

@@ -174,38 +174,39 @@ package struct TextMatch {
     /// What the words find in a list of kinds, to be asked for once and not for each place of these kinds.
     /// - Parameter kinds: the categories of a place, the one to show first.
     package func prepared(kinds: [PlaceCategory]) -> KindMatch {
-        known.match(of: kinds) { joined($0.map(finding)) }
+        known.match(of: kinds) { prepared(FoldedKindLists([kinds]))[0] }
     }
 
-    /// The same of all lists of a table.
+    /// The same of all lists of a table: one sweep over their names for each needle, and most lists have none of them.
     package func prepared(_ lists: FoldedKindLists) -> [KindMatch] {
-        let findings = lists.kinds.map(finding)
-        // Most lists have nothing of it.
-        let nothing = joined([])
-        return (0..<lists.count).map { number in
-            let list = lists.list(number)
-            if list.allSatisfy({ findings[$0].isNothing }) { return nothing }
-            return joined(list.map { findings[$0] })
+        var nothing = KindMatch(needles: needles.count, terms: terms.count, names: names.count)
+        nothing.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: nothing)
+        var matches = Array(repeating: nothing, count: lists.count)
+        var found: Set<Int> = []
+        for (number, needle) in needles.enumerated() {
+            lists.texts.forEachRow(with: needle) { list, texts in
+                guard needle.traces(in: texts, until: .word).contains(.word) else { return }
+                matches[list].traces[number] = .ofWords
+                found.insert(list)
+            }
         }
-    }
-
-    private func finding(_ kind: FoldedKind) -> KindFinding {
-        KindFinding(
-            hasWord: needles.map(kind.has),
-            ranks: terms.map { term in
-                guard let id = kind.kind else { return nil }
-                return term.kinds.contains(id) ? .kind : term.hints.contains(id) ? .hint : nil
-            },
-            isCalled: names.map(kind.isCalled))
-    }
-
-    /// What the words find in all kinds of a list together.
-    private func joined(_ kinds: [KindFinding]) -> KindMatch {
-        var match = KindMatch(
-            traces: needles.indices.map { needle in kinds.contains { $0.hasWord[needle] } ? Traces.ofWords : Traces() },
-            ranks: terms.indices.map { term in kinds.lazy.compactMap { $0.ranks[term] }.min() },
-            isCalled: names.indices.map { name in kinds.contains { $0.isCalled[name] } })
-        match.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: match)
-        return match
+        for (number, name) in names.enumerated() {
+            for list in lists.texts.rows(called: name) {
+                matches[list].isCalled[number] = true
+                found.insert(list)
+            }
+        }
+        for (number, term) in terms.enumerated() {
+            for (kinds, rank) in [(term.hints, Rank.hint), (term.kinds, .kind)] {
+                for list in lists.lists(of: kinds) {
+                    matches[list].ranks[number] = rank
+                    found.insert(list)
+                }
+            }
+        }
+        for list in found {
+            matches[list].alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: matches[list])
+        }
+        return matches
     }
 }

@@ -14,6 +14,7 @@ final class TableSections {
     private let shared: [SharedValues]
     private let kindRows, nameOrder: SortedRecords
     private var kindCounts: [Int] = []
+    private let kindTextEnds, kindTexts: SectionStore
     private var boxes: BoxLevels
     private var (hasOrder, hasProminences, hasIncidental, hasClosed) = (false, false, false, false)
     /// How many rows there are so far.
@@ -34,6 +35,7 @@ final class TableSections {
         (exactRows, exactPoints) = (store(.exactRows, 4), store(.exactPoints, 16))
         (records, prominences) = (store(.records, 4), store(.prominences, 4))
         (incidental, closed) = (store(.incidental), store(.closed))
+        (kindTextEnds, kindTexts) = (store(.kindTextEnds, 8), store(.kindTexts))
         (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
         shared = RowImage.Shared.allCases.map { SharedValues($0, folder: folder) }
         (kindRows, nameOrder) = (
@@ -125,12 +127,24 @@ final class TableSections {
     ) throws(PlacesError) {
         let (number, isNew) = try shared[column.rawValue].add(value)
         if column == .kinds {
-            if isNew { kindCounts.append(0) }
+            if isNew {
+                kindCounts.append(0)
+                try addTexts(ofKinds: value)
+            }
             kindCounts[Int(number)] += 1
             try kindRows.add(key: UInt64(number)) { $0.append(row) }
         } else if column == .name, isNew {
             try nameOrder.add(key: String(decoding: value, as: UTF8.self).nameHash) { $0.append(number) }
         }
+    }
+
+    /// What words are looked for in the kinds of a list.
+    private func addTexts(ofKinds value: UnsafeRawBufferPointer) throws(PlacesError) {
+        var reader = ByteReader(value)
+        // This program wrote it a moment ago: there is nothing to fail.
+        let list = (try? reader.categories()) ?? []
+        try kindTexts.append(FoldedKindLists.texts(of: list.map { ($0.name, $0.kind) }).bytes)
+        try kindTextEnds.append(UInt64(kindTexts.size))
     }
 
     // MARK: - The end
@@ -150,14 +164,14 @@ final class TableSections {
         }
         let rows = try rows.finish()
         numbers.append(rows.rows)
-        var ends = shared.map(\.ends) + rows.ends
+        var ends = shared.map(\.ends) + rows.ends + [kindTextEnds]
         ends += stores.filter { [.attributeEnds, .sharedEnds].contains($0.section) }
         stores.removeAll { [.attributeEnds, .sharedEnds].contains($0.section) }
         if isSmall {
             numbers = try numbers.map { store throws(PlacesError) in try store.narrowed() }
             ends = try ends.map { store throws(PlacesError) in try store.narrowedEnds() }
         }
-        stores += numbers + ends + shared.map(\.values) + rows.values + [latitudes, longitudes, rows.hashes]
+        stores += numbers + ends + shared.map(\.values) + rows.values + [kindTexts, latitudes, longitudes, rows.hashes]
         if exactRows.size > 0 { stores += [exactRows, exactPoints] }
         if hasIncidental { stores.append(incidental) }
         if hasClosed { stores.append(closed) }
