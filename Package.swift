@@ -260,7 +260,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceStrings",
-                "PlacesStrings",
+                "PlacesStrings", "CGlibc",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
     ],

@@ -12,6 +12,9 @@ import PlacesThreads
 package struct PlacesCommand: Sendable {
     private var world: World
 
+    /// Bytes of memory that nearly every command uses.
+    private static let memory = 128 << 10
+
     package init(world: World) { self.world = world }
 
     /// Runs with this process's environment, on the thread that calls it, and waits for the end.
@@ -42,6 +45,7 @@ package struct PlacesCommand: Sendable {
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
         case .command(_, let action, let arguments):
+            world.expectMemory(Self.memory)
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
                     world.writeDiagnostic($0 + "\n")
