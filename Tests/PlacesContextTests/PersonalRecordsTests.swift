@@ -12,6 +12,12 @@ import Testing
         #expect(store.asked == [ids(0..<2), ids(2..<3)])
     }
 
+    @Test func prepare_opensTheStore() {
+        let store = trackForLeaks(LookupStore())
+        PersonalRecords(store: store) { _ in }.prepare()
+        #expect(store.asked == [[]])
+    }
+
     /// A list of a million places is not kept whole.
     @Test func notes_areForgottenBeforeThereAreTooMany() {
         let store = trackForLeaks(LookupStore())

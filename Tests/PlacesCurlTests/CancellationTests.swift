@@ -56,7 +56,8 @@ extension CurlHTTPClientTests {
         @Test func close_endsTheThreadAndWhatItHolds() async throws {
             let servers = try #require(TestServers.current)
             let configuration = CurlConfiguration(userAgent: "places/test")
-            let engine = trackForLeaks(try CurlEngine(CurlLibrary.standard.get(), configuration))
+            let engine = trackForLeaks(
+                try CurlEngine(configuration) { () throws(HTTPError) in try CurlLibrary.standard.get() })
             async let unfinished = withCheckedContinuation { continuation in
                 let request = servers.broken("/stall/close")
                 engine.start(TransferJob(request: request, ticket: TransferTicket(), continuation: continuation))

@@ -1,6 +1,7 @@
 import PlacesEngine
 import PlacesFeature
 import PlacesTestSupport
+import Synchronization
 import Testing
 
 @Suite(.tracksLeaks) struct PlacesSearchTests {
@@ -25,6 +26,22 @@ import Testing
         #expect(provider.count == 0)
         #expect(loader.queries.map(\.centre) == [anyCentre])
         #expect(result.location?.method == .fixed)
+    }
+
+    /// Once for a question, and not for places at hand.
+    @Test func find_preparesTheAnswerWhileAServiceIsAsked() async throws {
+        let points = Mutex<[Coordinate?]>([])
+        let dependencies = SearchDependencies(prepare: { point in points.withLock { $0.append(point) } })
+        let loader = PlacesLoaderSpy(answering: .success(anyResult([anyPlace(metres: 10)])))
+        let service = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
+        #expect(try await service.find(PlacesQuery(centre: anyCentre)).places.count == 1)
+        #expect(points.withLock { $0 } == [anyCentre])
+
+        let atHand = PlacesSearch(
+            provider: nil, loader: try InMemoryPlacesLoader([anyPlace(metres: 10)], sources: []),
+            dependencies: dependencies)
+        #expect(try await atHand.find(PlacesQuery(centre: anyCentre)).places.count == 1)
+        #expect(points.withLock { $0.count } == 1)
     }
 
     @Test func find_leavesTheCentreToTheSourceWhenNoPositionIsFound() async throws {

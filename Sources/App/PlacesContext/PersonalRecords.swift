@@ -25,6 +25,19 @@ public final class PersonalRecords: Sendable {
         (self.store, self.report) = (store, report)
     }
 
+    /// Opens the store.
+    func prepare() {
+        state.withLock { state in
+            guard !state.hasFailed else { return }
+            do throws(StoreError) {
+                _ = try store.personalNotes(of: [])
+            } catch {
+                state.hasFailed = true
+                report(error)
+            }
+        }
+    }
+
     /// The notes on some places; those with which the user has nothing to do are left out.
     func notes(on ids: [Place.ID]) -> [Place.ID: PersonalNotes] {
         state.withLock { state in

@@ -68,7 +68,11 @@ public struct SearchContext: Sendable {
         var dependencies = SearchDependencies(
             evaluator: evaluator, now: now, personal: { personal?.notes(on: $0) ?? [:] }, collation: collation,
             knownAttributes: Self.attributesOfSamples, saved: { personal?.places(withWordsOf: $0) ?? [] },
-            directory: directory, kinds: try CategoryTree.builtIn())
+            directory: directory, kinds: try CategoryTree.builtIn(),
+            prepare: { point in
+                personal?.prepare()
+                if let point { _ = evaluator.zone(at: point) }
+            })
         if let languages {
             (dependencies.reader, dependencies.gazetteer) = (try WishReader(languages: languages), gazetteer)
         }

@@ -123,6 +123,7 @@ package struct ConfigurationLoader {
     }
 
     private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
+        if resolvers.isEmpty { return }
         for level in spec.rights.levels {
             guard let (value, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
             let text = value.trimmed

@@ -17,6 +17,8 @@ public struct SearchDependencies: Sendable {
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>
+    /// Makes ready what an answer around a point will need; called while a service is asked.
+    public var prepare: @Sendable (_ point: Coordinate?) -> Void
     /// The kinds that a filter may name. Without it they are those that the source's vocabulary tells, if any.
     public var kinds: (any KindTree)?
     /// The sources that places may be of.
@@ -28,8 +30,10 @@ public struct SearchDependencies: Sendable {
         reader: (any WordsReader)? = nil, gazetteer: (any Gazetteer)? = nil, collation: NameCollation = .folded,
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] },
         saved: @escaping @Sendable (String) -> [SavedPlace] = { _ in [] },
-        directory: SourceDirectory = SourceDirectory(), kinds: (any KindTree)? = nil
+        directory: SourceDirectory = SourceDirectory(), kinds: (any KindTree)? = nil,
+        prepare: @escaping @Sendable (_ point: Coordinate?) -> Void = { _ in }
     ) {
+        self.prepare = prepare
         (self.directory, self.kinds) = (directory, kinds)
         (self.knownAttributes, self.saved) = (knownAttributes, saved)
         (self.evaluator, self.now, self.personal) = (evaluator, now, personal)

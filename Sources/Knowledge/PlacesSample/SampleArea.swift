@@ -62,7 +62,11 @@ public struct SampleArea: Hashable, Sendable {
     /// Corners as `latitude,longitude` parted by spaces.
     private static func ring(_ bytes: UnsafeBufferPointer<UInt8>) -> CoverageArea? {
         var corners: [Coordinate] = []
-        for corner in bytes.split(separator: UInt8(ascii: " ")) {
+        corners.reserveCapacity(bytes.count / 16)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let corner = rest.prefix { $0 != UInt8(ascii: " ") }
+            rest = rest[corner.endIndex...].drop { $0 == UInt8(ascii: " ") }
             guard let comma = corner.firstIndex(of: UInt8(ascii: ",")),
                 let latitude = UnsafeBufferPointer(rebasing: corner[..<comma]).decimal,
                 let longitude = UnsafeBufferPointer(rebasing: corner[(comma + 1)...]).decimal,

@@ -38,14 +38,16 @@ public final class CurlHTTPClient: HTTPClient {
         try engine.withLock { engine throws(HTTPError) in
             if let engine { return engine }
             let authorities = try configuration.authorities?.bytes()
-            let started = try CurlEngine(openLibrary(), configuration, authorities: authorities)
+            let started = try CurlEngine(configuration, authorities: authorities, open: openLibrary)
             engine = started
             return started
         }
     }
 
-    private func openLibrary() throws(HTTPError) -> CurlLibrary {
-        if let library { return try CurlLibrary(name: library) }
-        return try CurlLibrary.standard.get()
+    private var openLibrary: @Sendable () throws(HTTPError) -> CurlLibrary {
+        { [library] () throws(HTTPError) in
+            if let library { return try CurlLibrary(name: library) }
+            return try CurlLibrary.standard.get()
+        }
     }
 }

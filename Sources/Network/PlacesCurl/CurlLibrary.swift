@@ -17,8 +17,10 @@ package struct CurlLibrary: @unchecked Sendable {
     }
 
     /// Opens the standard library on a thread of its own, so that it is there when the first request is: that takes longer
-    /// than all else before it.
-    package static func prepare() { DedicatedThread.start { _ = standard }?.detach() }
+    /// than all else before it. Asked again, it does nothing.
+    package static func prepare() { _ = preparation }
+
+    private static let preparation: Void? = DedicatedThread.start { _ = standard }?.detach()
 
     /// Keeps GnuTLS, which some of libcurl's libraries bring and no transfer of ours uses, from making itself ready when it
     /// is loaded. This changes the environment: to be called while the process has one thread.

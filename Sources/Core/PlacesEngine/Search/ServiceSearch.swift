@@ -16,7 +16,9 @@ struct ServiceSearch {
         let advice = SearchAdvice(dependencies: dependencies)
         if !loader.traits.isPrivate { try advice.checkAttributes(of: query.filter) }
         let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
+        async let isReady: Void = dependencies.prepare(question.fix?.coordinate)
         let source = try await ask(question.query, question.fix)
+        await isReady
         var (result, last) = (try engine.answer(question.query, from: source, radius: source.radius), source)
         if let circle = GrowingCircle(question.query, after: result, from: source) {
             (result, last) = try await grown(circle, question, source, result)

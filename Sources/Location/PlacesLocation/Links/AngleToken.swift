@@ -24,8 +24,8 @@ enum AngleToken: Hashable {
     /// The parts of a text, or `nil` if something in it cannot be a part of a coordinate.
     static func tokens(of text: String) -> [AngleToken]? {
         var tokens: [AngleToken] = []
-        let seconds = ["''", "′′", "’’"].reduce(text) { $0.replacing($1, with: "\"") }
-        var rest = Substring(seconds)
+        let pairs = ["''", "′′", "’’"].filter(text.contains)
+        var rest = Substring(pairs.reduce(text) { $0.replacing($1, with: "\"") })
         while let next = rest.first {
             if let number = readNumber(&rest) {
                 tokens.append(.number(number))

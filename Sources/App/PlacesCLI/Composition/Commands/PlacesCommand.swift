@@ -44,7 +44,10 @@ package struct PlacesCommand: Sendable {
 
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
-        case .command(_, let action, let arguments):
+        case .command(let command, let action, let arguments):
+            if command.name == Command.search.spec.name, arguments.mayAskService(world.environment) {
+                world.prepareNetwork()
+            }
             world.expectMemory(Self.memory)
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
