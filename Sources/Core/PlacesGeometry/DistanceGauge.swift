@@ -148,17 +148,20 @@ internal import Glibc
     package func most(gauged metres: Double) -> Double { metres * (1 + error) + Self.slack }
 
     /// Metres that every point of a box is away, or more.
-    package func least(to box: UnitBox) -> Double {
+    /// - Parameter bound: where it is more than that, it does not matter how much.
+    package func least(to box: UnitBox, upTo bound: Double = .infinity) -> Double {
         let rise = Double(
             max(0, max(Int64(box.south) - Int64(latitude), Int64(latitude) - Int64(box.north))))
         guard isPlane else { return least(gauged: rise * .pi / 180 / PointUnits.perDegree * Self.sphere) }
+        let north = rise * self.north * 0.98
+        let leastNorth = least(gauged: north)
+        guard leastNorth <= bound else { return leastNorth }
         let turn =
             box.west <= longitude && longitude <= box.east
             ? 0 : min(abs(Self.turn(from: longitude, to: box.west)), abs(Self.turn(from: longitude, to: box.east)))
         // Parallels are shortest where they are farthest from the equator.
         let steepest = max(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
-        let north = rise * self.north * 0.98
-        guard steepest < 85 * PointUnits.perDegree else { return least(gauged: north) }
+        guard steepest < 85 * PointUnits.perDegree else { return leastNorth }
         let parallel = cosine(ofLatitude: steepest) / cosine * self.east * 0.99
         let east = turn * parallel
         return least(gauged: (north * north + east * east).squareRoot())

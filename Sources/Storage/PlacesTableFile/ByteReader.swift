@@ -37,7 +37,10 @@ struct ByteReader {
     mutating func text() throws(Damage) -> String { try text(count: try number()) }
 
     mutating func text(count: Int) throws(Damage) -> String {
-        String(decoding: try validText(count: count), as: UTF8.self)
+        let part = try bytes(count: count)
+        if part.isASCII { return String(ascii: part) }
+        guard let text = String(validating: part, as: UTF8.self) else { throw Damage() }
+        return text
     }
 
     /// So many bytes.
@@ -83,10 +86,11 @@ struct ByteReader {
 extension String {
     /// - Parameter bytes: were found to be UTF-8, and have not changed since.
     init(checked bytes: UnsafeRawBufferPointer) {
-        guard bytes.isASCII else {
-            self = String(decoding: bytes, as: UTF8.self)
-            return
-        }
+        self = bytes.isASCII ? String(ascii: bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// - Parameter bytes: were found to be ASCII.
+    fileprivate init(ascii bytes: UnsafeRawBufferPointer) {
         let text = UnsafeBufferPointer(
             start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count)
         self = String(copying: UTF8Span(unchecked: text.span, isKnownASCII: true))

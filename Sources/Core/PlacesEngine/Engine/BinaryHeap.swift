@@ -2,6 +2,9 @@
 struct BinaryHeap<Key: Comparable, Value> {
     private var entries: [(key: Key, value: Value)] = []
 
+    /// - Parameter room: for so many at once without a move.
+    init(room: Int = 0) { entries.reserveCapacity(room) }
+
     var leastKey: Key? { entries.first?.key }
 
     mutating func insert(_ value: Value, key: Key) {

@@ -39,7 +39,7 @@ struct CircleRows {
     private static func spans(
         of tree: PlaceTree, _ gauge: DistanceGauge, _ radius: Double, _ heart: UnitBox?
     ) -> [Span] {
-        guard let root = tree.root, gauge.least(to: tree[root].sides) <= radius else { return [] }
+        guard let root = tree.root, gauge.least(to: tree[root].sides, upTo: radius) <= radius else { return [] }
         // What does not meet it is surely outside.
         let hull = UnitArea(BoundingBox(around: gauge.centre, radius: radius + 1))
         var (spans, open) = ([Span](), [(node: root, box: tree[root])])
@@ -55,9 +55,9 @@ struct CircleRows {
             let boxes = tree.boxes(children, below: node)
             for index in boxes.indices.reversed() {
                 let sides = boxes[index].sides
-                guard hull.meets(sides), heart?.contains(sides) ?? false || gauge.least(to: sides) <= radius else {
-                    continue
-                }
+                guard hull.meets(sides),
+                    heart?.contains(sides) ?? false || gauge.least(to: sides, upTo: radius) <= radius
+                else { continue }
                 let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
                 open.append((child, boxes[index]))
             }

@@ -110,7 +110,7 @@ private struct LeafWalk {
     private let tree: PlaceTree
     private let gauge: DistanceGauge
     private let count: Int
-    private var open = BinaryHeap<Double, PlaceTree.Node>()
+    private var open = BinaryHeap<Double, PlaceTree.Node>(room: 64)
 
     /// - Parameter count: of the rows.
     init(_ tree: PlaceTree, _ gauge: DistanceGauge, count: Int) {
@@ -125,7 +125,7 @@ private struct LeafWalk {
             let children = tree.children(of: node)
             let boxes = tree.boxes(children, below: node)
             for index in boxes.indices {
-                let least = gauge.least(to: boxes[index].sides)
+                let least = gauge.least(to: boxes[index].sides, upTo: bound)
                 guard least <= bound else { continue }
                 let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
                 open.insert(child, key: least)

@@ -27,8 +27,8 @@ internal import Synchronization
     /// Makes sure that a value was read, so that damage in it is known.
     @inlinable package func prepare(_ number: Int) { reader?.prepare(number) }
 
-    /// Without optional values and arrays of them: the types of those would be looked up at run time whenever a value is
-    /// asked for.
+    /// Without optional values, arrays of them and pointers to them in what is kept: the types of those would be looked up at
+    /// run time whenever a value is asked for.
     @usableFromInline
     final class Reader: @unchecked Sendable {
         /// So many values are kept once they were read.
@@ -40,8 +40,8 @@ internal import Synchronization
         private let read: @Sendable (Int) -> Value
         /// Which values are known. One that is known stays as it is.
         @usableFromInline let known: NumberSet
-        /// Changed under the lock alone; a group is there before any of its values is known.
-        @usableFromInline let groups: UnsafeMutableBufferPointer<UnsafeMutablePointer<Value>?>
+        /// Where the values of each group are. Changed under the lock alone; a group is there before any of its values is known.
+        @usableFromInline let groups: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
         private let changing = Mutex(())
 
         init(count: Int, read: @escaping @Sendable (Int) -> Value) {
@@ -54,7 +54,7 @@ internal import Synchronization
 
         deinit {
             for (number, group) in groups.enumerated() {
-                guard let group else { continue }
+                guard let group = group?.assumingMemoryBound(to: Value.self) else { continue }
                 for place in 0..<Self.groupSize where known.contains(number * Self.groupSize + place) {
                     (group + place).deinitialize(count: 1)
                 }
@@ -69,7 +69,7 @@ internal import Synchronization
         @inlinable
         func value(_ number: Int) -> Value {
             if known.contains(number), let values = groups[number / Self.groupSize] {
-                return values[number % Self.groupSize]
+                return values.assumingMemoryBound(to: Value.self)[number % Self.groupSize]
             }
             return readValue(number)
         }
@@ -81,8 +81,10 @@ internal import Synchronization
             let (group, place) = (number / Self.groupSize, number % Self.groupSize)
             changing.withLock { _ in
                 guard !known.contains(number) else { return }
-                if groups[group] == nil { groups[group] = .allocate(capacity: Self.groupSize) }
-                groups[group].map { ($0 + place).initialize(to: value) }
+                let values =
+                    groups[group]?.assumingMemoryBound(to: Value.self) ?? .allocate(capacity: Self.groupSize)
+                groups[group] = UnsafeMutableRawPointer(values)
+                (values + place).initialize(to: value)
                 known.insert(number)
             }
             return value
