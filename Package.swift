@@ -51,7 +51,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Values and seams: what is known of places, what is asked, what is answered.
         .target(
             name: "PlacesFeature",
-            dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "CGlibc"]),
+            dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"]),
         // Places in columns, and words that are looked for in them.
         .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
         // Answers made of rows, and the search that asks sources for them.

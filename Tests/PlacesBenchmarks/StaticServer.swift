@@ -36,7 +36,7 @@ final class StaticServer {
     }
 
     deinit {
-        // 0 would be this program and whoever started it.
+        // 0 would be this program and the one that started it.
         if pid > 0 {
             kill(pid, SIGTERM)
             waitpid(pid, nil, 0)

@@ -8,7 +8,8 @@ package struct HyperLink: Hashable, Sendable {
     /// A link to a page, or `nil` for anything but an http or https address with a host.
     package init?(website: String?) {
         guard let website, let scheme = Self.schemes.first(where: { website.begins(with: $0) }),
-            let host = website[website.utf8.index(website.startIndex, offsetBy: scheme.utf8.count)...].first, host.isLetter || host.isNumber || host == "["
+            let host = website[website.utf8.index(website.startIndex, offsetBy: scheme.utf8.count)...].first,
+            host.isLetter || host.isNumber || host == "["
         else { return nil }
         self.init(encoding: website)
     }

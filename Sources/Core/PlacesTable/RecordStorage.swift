@@ -86,7 +86,9 @@ final class RecordStorage: TableStorage {
         try column { records, record throws(PlacesError) in try records.categories(record) }
     }
 
-    func foldedKinds(_ kinds: InternedColumn<[PlaceCategory]>) -> FoldedKindLists { FoldedKindLists(Array(kinds.values)) }
+    func foldedKinds(_ kinds: InternedColumn<[PlaceCategory]>) -> FoldedKindLists {
+        FoldedKindLists(Array(kinds.values))
+    }
 
     func kindRows(_ kinds: InternedColumn<[PlaceCategory]>) -> RowsByNumber {
         RowsByNumber(kinds.numbers, count: kinds.values.count)

@@ -1,5 +1,6 @@
 internal import PlacesFeature
 internal import PlacesTable
+internal import PlacesThreads
 internal import Synchronization
 
 /// What every place of a file is made of: its identifier and its name. What else there is of it stands in ``FileFacts``,
@@ -14,7 +15,8 @@ final class FileParts: PlaceFactsReader {
     /// The rows whose identifiers and names were found sound, those of them with clean ones, and those of which all was
     /// found sound.
     private let namedRows, plainRows, soundRows: NumberSet
-    private let openFacts = OpenFacts()
+    private let knownFacts = SetOnce<FileFacts>()
+    private let opening = Mutex(())
 
     init(_ file: TableFile) throws(PlacesError) {
         self.file = file
@@ -29,7 +31,11 @@ final class FileParts: PlaceFactsReader {
 
     /// All else there is of places.
     func facts() throws(PlacesError) -> FileFacts {
-        try openFacts.get { () throws(PlacesError) in try FileFacts(file, records: records, shared: shared) }
+        if let facts = knownFacts.load() { return facts }
+        return try opening.withLock { _ throws(PlacesError) in
+            if let facts = knownFacts.load() { return facts }
+            return knownFacts.storeIfNil(try FileFacts(file, records: records, shared: shared))
+        }
     }
 
     // MARK: - Checking
@@ -116,32 +122,5 @@ final class FileParts: PlaceFactsReader {
             file.damage.report(.recordValues)
             return nil
         }
-    }
-}
-
-/// The facts of a file, opened once for all threads, and asked for with every fact of a place. The library's lazy reference
-/// would look up its types each time.
-private final class OpenFacts: Sendable {
-    /// Where they are, once they are; holds them.
-    private let address = Atomic<UInt>(0)
-    private let opening = Mutex(())
-
-    deinit { Self.facts(at: address.load(ordering: .relaxed))?.release() }
-
-    @inline(__always)
-    func get(_ open: () throws(PlacesError) -> FileFacts) throws(PlacesError) -> FileFacts {
-        if let known = Self.facts(at: address.load(ordering: .acquiring)) { return known.takeUnretainedValue() }
-        return try opening.withLock { _ throws(PlacesError) in
-            if let known = Self.facts(at: address.load(ordering: .acquiring)) { return known.takeUnretainedValue() }
-            let facts = try open()
-            let held = Unmanaged.passRetained(facts).toOpaque()
-            address.store(UInt(bitPattern: held), ordering: .releasing)
-            return facts
-        }
-    }
-
-    @inline(__always)
-    private static func facts(at address: UInt) -> Unmanaged<FileFacts>? {
-        UnsafeRawPointer(bitPattern: address).map { Unmanaged.fromOpaque($0) }
     }
 }

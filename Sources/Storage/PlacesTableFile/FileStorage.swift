@@ -1,5 +1,6 @@
 package import PlacesFeature
 package import PlacesTable
+internal import PlacesThreads
 internal import Synchronization
 
 /// A file of places as what a table stands on: nothing is read before it is asked for.
@@ -9,7 +10,7 @@ package final class FileStorage: TableStorage {
     package let incidental: Column<Bool>
     private let file: TableFile
     package let recordNumbers, prominences: Column<UInt32>?
-    private let parts = AtomicLazyReference<FileParts>()
+    private let parts = SetOnce<FileParts>()
     private let making = Mutex(())
     // A section is asked for once: its blocks are read again for each column that is made of it.
     private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()

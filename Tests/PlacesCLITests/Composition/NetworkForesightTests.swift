@@ -1,4 +1,3 @@
-import PlacesArguments
 import PlacesSyntax
 import Testing
 
@@ -6,18 +5,17 @@ import Testing
 
 /// What is told of a line before the settings are read.
 @Suite struct NetworkForesightTests {
-    @Test(arguments: [
-        ([:], nil, false),
-        (["FSQ_TOKEN": "t"], nil, true),
-        (["FSQ_TOKEN": ""], nil, false),
-        (["FSQ_TOKEN": "t", "PLACES_SOURCE": "sample"], nil, false),
-        (["FSQ_TOKEN": "t"], .sample, false),
-        (["FSQ_TOKEN": "t"], .file("a.places"), false),
-        ([:], .service("osm"), true),
-    ] as [([String: String], SourceChoice?, Bool)])
+    @Test(
+        arguments: [
+            ([:], nil, false),
+            (["FSQ_TOKEN": "t"], nil, true),
+            (["FSQ_TOKEN": ""], nil, false),
+            (["FSQ_TOKEN": "t", "PLACES_SOURCE": "sample"], nil, false),
+            (["FSQ_TOKEN": "t"], .sample, false),
+            (["FSQ_TOKEN": "t"], .file("a.places"), false),
+            ([:], .service("osm"), true),
+        ] as [([String: String], SourceChoice?, Bool)])
     func search_mayAskAService(environment: [String: String], source: SourceChoice?, expected: Bool) {
-        var arguments = SearchArguments()
-        arguments.source = source
-        #expect(arguments.mayAskService(environment) == expected)
+        #expect(NetworkForesight.expectsService(source, environment) == expected)
     }
 }

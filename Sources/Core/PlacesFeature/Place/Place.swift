@@ -1,3 +1,4 @@
+internal import PlacesThreads
 internal import Synchronization
 
 /// Something a person may want to go to.
@@ -174,7 +175,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         let isIncidental: Bool
         let told: Told
         let texts = Mutex<SearchTexts?>(nil)
-        private let read = AtomicLazyReference<PlaceFacts>()
+        private let read = SetOnce<PlaceFacts>()
 
         init(id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, told: Told) {
             (self.id, self.name, self.coordinate, self.isIncidental) = (id, name, coordinate, isIncidental)

@@ -81,10 +81,12 @@ internal import Synchronization
             let (group, place) = (number / Self.groupSize, number % Self.groupSize)
             changing.withLock { _ in
                 guard !known.contains(number) else { return }
-                let values =
-                    groups[group]?.assumingMemoryBound(to: Value.self) ?? .allocate(capacity: Self.groupSize)
-                groups[group] = UnsafeMutableRawPointer(values)
-                (values + place).initialize(to: value)
+                // Others may be reading a group that is there.
+                if groups[group] == nil {
+                    groups[group] = UnsafeMutableRawPointer(
+                        UnsafeMutablePointer<Value>.allocate(capacity: Self.groupSize))
+                }
+                groups[group].map { ($0.assumingMemoryBound(to: Value.self) + place).initialize(to: value) }
                 known.insert(number)
             }
             return value

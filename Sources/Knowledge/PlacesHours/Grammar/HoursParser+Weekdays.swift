@@ -9,7 +9,7 @@ extension HoursParser {
     /// The weekday named at the position, from 1.
     private var weekday: Int? {
         let word = scanner.word()
-        return Self.weekdays.firstIndex { $0.contains(word) }.map { $0 + 1 }
+        return word.isEmpty ? nil : Self.weekdays.firstIndex { $0.contains(word) }.map { $0 + 1 }
     }
 
     private var isAtHoliday: Bool { Self.holidays[scanner.word()] != nil }

@@ -53,9 +53,10 @@ struct HoursScanner {
 
     /// The letters of ASCII that come next, in lower case. Empty if there are none.
     func word() -> String {
-        String(unsafeUninitializedCapacity: 16) { bytes in
+        // As many as a text holds without memory of its own; no word of the grammar has more.
+        String(unsafeUninitializedCapacity: 15) { bytes in
             var count = 0
-            while count < 16, let letter = peek(count)?.lowercaseLetter {
+            while count < 15, let letter = peek(count)?.lowercaseLetter {
                 bytes[count] = letter
                 count += 1
             }

@@ -24,7 +24,7 @@ struct HolidayLine: HolidayCalendar {
     /// Reads the fields after the codes of the country and of the region, or returns `nil` if one of them is damaged.
     init?(_ text: Substring, region: Substring?, area: String) {
         self.area = area
-        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+        let fields = text.fields
         guard fields.count == 3, let years = Self.years(fields[0]), let country = Facts(fields[1], fields[2]) else {
             return nil
         }
@@ -33,7 +33,7 @@ struct HolidayLine: HolidayCalendar {
             self.region = nil
             return
         }
-        let days = region.split(separator: "\t", omittingEmptySubsequences: false)
+        let days = region.fields
         guard days.count == 2, let facts = Facts(days[0], days[1]) else { return nil }
         self.region = facts
     }
@@ -78,5 +78,12 @@ struct HolidayLine: HolidayCalendar {
 
         /// A leap year for days of every year.
         private static func year(_ number: Int) -> Int { number < 10_000 ? 2024 : 2000 + number / 10_000 }
+    }
+}
+
+extension Substring {
+    /// What stands between tabs.
+    fileprivate var fields: [Substring] {
+        utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) }
     }
 }

@@ -45,7 +45,9 @@ package struct PlacesCommand: Sendable {
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
         case .command(let command, let action, let arguments):
-            if command.name == Command.search.spec.name, arguments.mayAskService(world.environment) {
+            if command.name == Command.search.spec.name,
+                NetworkForesight.expectsService(arguments.source, world.environment)
+            {
                 world.prepareNetwork()
             }
             world.expectMemory(Self.memory)
