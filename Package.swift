@@ -441,7 +441,8 @@ let package = Package(
             dependencies: ["PlacesEngine", "PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
             exclude: ["Driver"]),
         .testTarget(
-            name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
+            name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport", "PlacesThreads"],
+            exclude: ["odd_server.py"]),
         .target(
             name: "PlacesCLITestSupport",
             dependencies: [

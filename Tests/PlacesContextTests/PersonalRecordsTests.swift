@@ -1,4 +1,5 @@
 import PlacesTestSupport
+import Synchronization
 import Testing
 
 @testable import PlacesContext
@@ -16,6 +17,16 @@ import Testing
         let store = trackForLeaks(LookupStore())
         PersonalRecords(store: store) { _ in }.prepare()
         #expect(store.asked == [[]])
+    }
+
+    @Test func prepare_reportsAStoreThatCannotBeReadOnce() {
+        let store = trackForLeaks(LookupStore(failsLookups: true))
+        let errors = Mutex<[StoreError]>([])
+        let sut = PersonalRecords(store: store) { error in errors.withLock { $0.append(error) } }
+        sut.prepare()
+        sut.prepare()
+        #expect(sut.notes(on: ids(0..<2)).isEmpty)
+        #expect(errors.withLock { $0 } == [store.failure])
     }
 
     /// A list of a million places is not kept whole.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesHTTP
 import PlacesTestSupport
+import PlacesThreads
 import Testing
 
 @testable import PlacesCurl
@@ -74,6 +75,47 @@ extension CurlHTTPClientTests {
             #expect(late == .failure(.cancelled))
         }
 
+        /// No transfer waits for it to be started; one that is cancelled before ends as soon as it is open.
+        @Test func start_waitsForNoLibrary() async throws {
+            let servers = try #require(TestServers.current)
+            let gate = Gate()
+            let engine = trackForLeaks(
+                try CurlEngine(CurlConfiguration(userAgent: "places/test")) { () throws(HTTPError) in
+                    gate.wait()
+                    return try CurlLibrary.standard.get()
+                })
+            let (kept, cancelled) = (TransferTicket(), TransferTicket())
+            async let answer = withCheckedContinuation { continuation in
+                engine.start(TransferJob(request: servers.plain("/hello"), ticket: kept, continuation: continuation))
+            }
+            async let nothing = withCheckedContinuation { continuation in
+                engine.start(
+                    TransferJob(request: servers.plain("/hello"), ticket: cancelled, continuation: continuation))
+                engine.cancel(cancelled)
+                gate.open()
+            }
+            #expect(await nothing == .failure(.cancelled))
+            #expect(try await answer.get().text == "hello")
+            engine.close()
+            #expect(engine.hasEnded)
+        }
+
+        @Test func start_failsForEveryoneWhereThereIsNoLibrary() async throws {
+            let servers = try #require(TestServers.current)
+            let error = HTTPError.missingLibrary(name: "libno.so.1", package: "libcurl4")
+            let engine = trackForLeaks(
+                try CurlEngine(CurlConfiguration(userAgent: "places/test")) { () throws(HTTPError) in throw error })
+            for _ in 0..<3 {
+                let answer = await withCheckedContinuation { continuation in
+                    engine.start(
+                        TransferJob(
+                            request: servers.plain("/hello"), ticket: TransferTicket(), continuation: continuation))
+                }
+                #expect(answer == .failure(error))
+            }
+            engine.close()
+        }
+
         /// In a process of its own, for other tests have threads too.
         @Test func deinit_leavesNoThreadBehind() async throws {
             let servers = try #require(TestServers.current)
@@ -97,4 +139,13 @@ private func networkThreads() -> Int {
     let folder = "/proc/self/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return threads.count { (try? readText("\(folder)/\($0)/comm")) == "places-http\n" }
+}
+
+/// Keeps a thread waiting until it is opened.
+private final class Gate: @unchecked Sendable {
+    private let monitor = Monitor()
+    private var isOpen = false
+
+    func open() { monitor.change { isOpen = true } }
+    func wait() { monitor.wait(until: { isOpen }, then: {}) }
 }

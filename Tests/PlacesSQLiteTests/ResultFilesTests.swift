@@ -104,6 +104,25 @@ import Testing
         #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("after", places: 1))
     }
 
+    @Test func aFileThatIsTooLong_isSetAside() throws {
+        try sut.keep(anyKeptResult(places: 2), terminal: "")
+        let path = folder.path("data/answers/\(try file())")
+        #expect(truncate(path, 1 << 27) == 0)
+        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged")) { try sut.lastAnswer(terminal: "") }
+        #expect(try sut.lastAnswer(terminal: "") == nil)
+    }
+
+    /// What is in it is not lost, and no new file is left beside it.
+    @Test func aFolderInThePlaceOfAFile_staysThere() throws {
+        try sut.keep(anyKeptResult(places: 2), terminal: "")
+        let path = folder.path("data/answers/\(try file())")
+        #expect(unlink(path) == 0 && mkdir(path, 0o700) == 0)
+        #expect(throws: StoreError.self) { try sut.keep(anyKeptResult(places: 1), terminal: "") }
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("data/answers")).count == 1)
+    }
+
     @Test func anotherAnswer_leavesNothingOfTheLastOne() throws {
         for text in ["one", "two", "three"] { try sut.keep(anyKeptResult(text, places: 2), terminal: "") }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("data/answers"))

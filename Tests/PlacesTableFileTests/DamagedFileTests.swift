@@ -87,6 +87,22 @@ import Testing
         }
     }
 
+    /// As earlier versions of the program wrote it.
+    @Test func file_withoutTheTextsOfKindsIsReadLikeOneWithThem() throws {
+        let (bytes, places) = try file(count: 90)
+        var earlier = bytes
+        for section in [Section.kindTextEnds, .kindTexts] {
+            // A number of no section.
+            earlier[try #require(entry(of: section, in: bytes))] = 120
+        }
+        let (whole, sut) = (try table(bytes), try table(TableFile.resealed(earlier)))
+        for number in 0..<(try whole.foldedKinds().count) {
+            #expect(try Array(sut.foldedKinds().texts.row(number)) == Array(whole.foldedKinds().texts.row(number)))
+        }
+        #expect(try (0..<sut.count).map { try sut.id($0) }.count == places.count)
+        try sut.expectSound()
+    }
+
     /// A section of no length, of which other sections have numbers.
     @Test func file_isReadWithoutACrashWhateverSectionIsEmpty() throws {
         let (bytes, _) = try file(count: 90)

@@ -68,6 +68,7 @@ import Testing
             #expect(try file.searchTexts(row) == table.searchTexts(row))
         }
         #expect(try file.kinds() == table.kinds() && file.chainKeys() == table.chainKeys())
+        #expect(try file.foldedKinds().shown == table.foldedKinds().shown)
         #expect(try file.names() == table.names() && file.hours() == table.hours())
         #expect(try file.countries() == table.countries())
         #expect(try Array(file.closedForGood()) == Array(table.closedForGood()))
@@ -120,4 +121,9 @@ extension PlaceTable {
 
 func == <Value>(one: InternedColumn<Value>, other: InternedColumn<Value>) -> Bool {
     Array(one.numbers) == Array(other.numbers) && Array(one.values) == Array(other.values)
+}
+
+extension FoldedKindLists {
+    /// The texts of all lists.
+    fileprivate var shown: [[UInt8]] { (0..<count).map { Array(texts.row($0)) } }
 }

@@ -1,5 +1,4 @@
 #pragma once
-#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -33,9 +32,9 @@ static inline void places_bring_in_variables(size_t size) {
 
 /* The same of the next `size` bytes, fewer than a million, that will be allocated. */
 static inline void places_bring_in_heap(size_t size) {
-    /* Blocks of this size come from the heap, and stay with it once they are freed. */
-    mallopt(M_MMAP_THRESHOLD, 1 << 20);
-    mallopt(M_TRIM_THRESHOLD, 4 << 20);
+    /* From the first block on that was mapped by itself and is freed, blocks of its size come from the heap, and stay with it:
+       so the C library learns, and goes on learning. */
+    free(malloc((1 << 20) - 8192));
     void *block = malloc(size);
     if (block == NULL) return;
     places_bring_in(block, size);

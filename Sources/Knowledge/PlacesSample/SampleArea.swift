@@ -63,7 +63,7 @@ public struct SampleArea: Hashable, Sendable {
     private static func ring(_ bytes: UnsafeBufferPointer<UInt8>) -> CoverageArea? {
         var corners: [Coordinate] = []
         corners.reserveCapacity(bytes.count / 16)
-        var rest = bytes[...]
+        var rest = bytes.drop { $0 == UInt8(ascii: " ") }
         while !rest.isEmpty {
             let corner = rest.prefix { $0 != UInt8(ascii: " ") }
             rest = rest[corner.endIndex...].drop { $0 == UInt8(ascii: " ") }

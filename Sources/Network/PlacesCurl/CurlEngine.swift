@@ -55,6 +55,9 @@ final class CurlEngine: Sendable {
         if let end = post(.start(job)) { job.continuation.resume(returning: .failure(end)) }
     }
 
+    /// Whether no transfer can be started any more.
+    var hasEnded: Bool { inbox.withLock { $0.end != nil } }
+
     func cancel(_ ticket: TransferTicket) {
         ticket.cancel()
         _ = post(.cancel(ticket))

@@ -36,7 +36,7 @@ public final class CurlHTTPClient: HTTPClient {
 
     private func startedEngine() throws(HTTPError) -> CurlEngine {
         try engine.withLock { engine throws(HTTPError) in
-            if let engine { return engine }
+            if let engine, !engine.hasEnded { return engine }
             let authorities = try configuration.authorities?.bytes()
             let started = try CurlEngine(configuration, authorities: authorities, open: openLibrary)
             engine = started

@@ -17,7 +17,7 @@ struct KeptFile {
     ///   aside, and there is none from then on.
     func content() throws(StoreError) -> ArraySlice<UInt8>? {
         guard let bytes = try read() else { return nil }
-        // A loss of power leaves a new file without its content.
+        // What a loss of power leaves mostly is an empty file. One that is cut or full of zeros is damaged like any other.
         if bytes.isEmpty, !isOnDisk { return nil }
         let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].elementsEqual((title + Self.hexadecimal(Self.checksum(parts[1]))).utf8) else {
@@ -47,12 +47,19 @@ struct KeptFile {
     /// Where a file takes the place of another, ext4 starts to write it to the disk, which takes half a millisecond; where two
     /// change places it does not.
     private func putInPlace(_ fresh: String) throws(StoreError) {
-        if !isOnDisk, renameat2(AT_FDCWD, fresh, AT_FDCWD, path, UInt32(PLACES_RENAME_EXCHANGE)) == 0 {
-            unlink(fresh)
-            return
+        if !isOnDisk, exchange(fresh) {
+            if unlink(fresh) == 0 { return }
+            // What stood there was no file.
+            let number = errno
+            _ = exchange(fresh)
+            throw .system(path, number)
         }
         // There was none, or the file system cannot do that.
         guard rename(fresh, path) == 0 else { throw .system(path) }
+    }
+
+    private func exchange(_ fresh: String) -> Bool {
+        renameat2(AT_FDCWD, fresh, AT_FDCWD, path, UInt32(PLACES_RENAME_EXCHANGE)) == 0
     }
 
     /// Gives a file that cannot be used a name of its own, and makes the error to throw.
@@ -141,7 +148,7 @@ struct KeptFile {
         guard fstat(descriptor, &status) == 0 else { throw .system(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(path, EISDIR) }
         // No file of ours is so large.
-        guard status.st_size <= Self.longest else { return [] }
+        guard status.st_size <= Self.longest else { throw try setAside() }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var length = 0
         while length < bytes.count {

@@ -11,6 +11,8 @@ import Testing
             (["FSQ_TOKEN": "t"], nil, true),
             (["FSQ_TOKEN": ""], nil, false),
             (["FSQ_TOKEN": "t", "PLACES_SOURCE": "sample"], nil, false),
+            (["FSQ_TOKEN": "t", "PLACES_SOURCE": ""], nil, true),
+            (["PLACES_SOURCE": "osm"], nil, true),
             (["FSQ_TOKEN": "t"], .sample, false),
             (["FSQ_TOKEN": "t"], .file("a.places"), false),
             ([:], .service("osm"), true),

@@ -71,6 +71,9 @@ import Testing
             let sample = Sample(&globe)
             let box = Self.box(around: sample.point, &globe, near: sample)
             #expect(min(sample.reach, sample.gauge.least(to: box.sides)) <= sample.distance, "\(sample), \(box)")
+            let (least, bound) = (sample.gauge.least(to: box.sides), sample.distance * [0.5, 1, 2][globe.index(3)])
+            let bounded = sample.gauge.least(to: box.sides, upTo: bound)
+            #expect(bounded == least || bound < bounded && bounded <= least, "\(sample), \(box), \(bound)")
             let most = sample.gauge.most(to: box.sides)
             #expect(most > sample.reach || sample.distance <= most, "\(sample), \(box)")
         }

@@ -8,7 +8,9 @@ enum NetworkForesight {
     /// - Parameter source: what the line names as the source.
     static func expectsService(_ source: SourceChoice?, _ environment: [String: String]) -> Bool {
         if let source { return source.service != nil }
-        guard environment["PLACES_SOURCE"] == nil else { return false }
+        if let name = environment["PLACES_SOURCE"], !name.isEmpty {
+            return PlacesService.all.contains { $0.id == name }
+        }
         return PlacesService.all.contains { service in
             service.settings.contains { $0.kind == .key && environment[$0.key]?.isEmpty == false }
         }

@@ -11,8 +11,7 @@ package struct KindMatch: Sendable {
     /// How well a place of these kinds matches in whose own texts no word is.
     var alone: TextMatch.Rank?
 
-    /// No word finds anything.
-    /// - Parameters: how many there are of each.
+    /// No word finds anything, of so many of each.
     init(needles: Int, terms: Int, names: Int) {
         traces = Array(repeating: Traces(), count: needles)
         ranks = Array(repeating: nil, count: terms)
