@@ -31,7 +31,11 @@ package struct Database: ~Copyable {
         try execute("PRAGMA writable_schema = ON; PRAGMA query_only = ON; PRAGMA cell_size_check = ON")
     }
 
+    /// No one asks for the count of its memory, which takes a lock for each piece of it.
+    private static let leavesMemoryUncounted: Void = places_sqlite_leave_memory_uncounted()
+
     private static func open(_ path: String) throws(SQLiteFailure) -> OpaquePointer {
+        leavesMemoryUncounted
         var opened: OpaquePointer?
         // A name such as "file:x" is a name, not an address.
         let name = path.hasPrefix("/") ? path : "./" + path

@@ -83,13 +83,18 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// The same record, taken from its source's data of this date.
     public func dated(_ date: CalendarDate?) -> Place {
         guard let date, dates.data == nil else { return self }
+        let facts = storage.facts
+        let dates = Dates(
+            created: facts.dates.created, refreshed: facts.dates.refreshed, closed: facts.dates.closed, data: date)
         return Place(
-            id: id, name: name, coordinate: coordinate, categories: categories, address: address, contact: contact,
-            assessment: assessment, hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed,
-            dates: Dates(
-                created: dates.created, refreshed: dates.refreshed, closed: dates.closed, data: date),
-            isIncidental: isIncidental, attributes: attributes)
+            storage: Storage(
+                id: id, name: name, coordinate: coordinate, isIncidental: isIncidental,
+                told: .known(
+                    KnownColumns(categories, assessment, hours, chains, isClosed: isPermanentlyClosed),
+                    PlaceFacts(facts, dates: dates))))
     }
+
+    private init(storage: Storage) { self.storage = storage }
 
     public static func == (one: Place, other: Place) -> Bool {
         one.storage === other.storage || one.storage.isEqual(to: other.storage)

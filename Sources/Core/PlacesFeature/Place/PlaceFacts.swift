@@ -9,6 +9,11 @@ package final class PlaceFacts: Sendable {
         (self.address, self.contact, self.dates) = (address, contact, dates)
         self.attributes = attributes.cleaned
     }
+
+    /// The same with other dates.
+    init(_ facts: PlaceFacts, dates: Dates) {
+        (address, contact, self.dates, attributes) = (facts.address, facts.contact, dates, facts.attributes)
+    }
 }
 
 /// Reads what a place has of a row that was found sound before, so that reading cannot fail.

@@ -18,7 +18,8 @@ public struct PlacesPresenter {
     ) -> PlacesViewModel {
         let header = HeaderPresenter(result: result, options: options)
         var groups: [PlaceCategory: CategoryGroup] = [:]
-        for category in result.places.compactMap(\.place.categories.first) where groups[category] == nil {
+        for nearby in result.places {
+            guard let category = nearby.place.categories.first, groups[category] == nil else { continue }
             groups[category] = CategoryGroup(category)
         }
         // A column that says "hours unknown" for every place says nothing, unless hours were asked for.
