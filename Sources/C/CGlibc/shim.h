@@ -33,8 +33,9 @@ static inline void places_bring_in_variables(size_t size) {
 /* The same of the next `size` bytes, fewer than a million, that will be allocated. */
 static inline void places_bring_in_heap(size_t size) {
     /* From the first block on that was mapped by itself and is freed, blocks of its size come from the heap, and stay with it:
-       so the C library learns, and goes on learning. */
-    free(malloc((1 << 20) - 8192));
+       so the C library learns, and goes on learning. A compiler would leave out a block that nothing looks at. */
+    void *volatile first = malloc((1 << 20) - 8192);
+    free(first);
     void *block = malloc(size);
     if (block == NULL) return;
     places_bring_in(block, size);
