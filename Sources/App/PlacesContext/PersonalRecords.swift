@@ -27,15 +27,7 @@ public final class PersonalRecords: Sendable {
 
     /// Opens the store.
     func prepare() {
-        state.withLock { state in
-            guard !state.hasFailed else { return }
-            do throws(StoreError) {
-                _ = try store.personalNotes(of: [])
-            } catch {
-                state.hasFailed = true
-                report(error)
-            }
-        }
+        state.withLock { state in _ = ask(&state) { () throws(StoreError) in try store.personalNotes(of: []) } }
     }
 
     /// The notes on some places; those with which the user has nothing to do are left out.
@@ -43,14 +35,10 @@ public final class PersonalRecords: Sendable {
         state.withLock { state in
             var unknown = ids.filter { !state.notes.keys.contains($0) }
             if state.notes.count + unknown.count > Self.mostKnown { (state.notes, unknown) = ([:], ids) }
-            if !unknown.isEmpty, !state.hasFailed {
-                do throws(StoreError) {
-                    let found = try store.personalNotes(of: unknown)
-                    for id in unknown { state.notes[id] = .some(found[id]) }
-                } catch {
-                    state.hasFailed = true
-                    report(error)
-                }
+            if !unknown.isEmpty,
+                let found = ask(&state, { () throws(StoreError) in try store.personalNotes(of: unknown) })
+            {
+                for id in unknown { state.notes[id] = .some(found[id]) }
             }
             return Dictionary(ids.compactMap { id in state.notes[id]?.map { (id, $0) } }) { first, _ in first }
         }
@@ -60,16 +48,21 @@ public final class PersonalRecords: Sendable {
     func places(withWordsOf text: String) -> [SavedPlace] {
         state.withLock { state in
             if let meant = state.meant, meant.text == text { return meant.places }
-            guard !state.hasFailed else { return [] }
-            do throws(StoreError) {
-                let places = try store.savedPlaces(withWordsOf: text)
-                state.meant = (text, places)
-                return places
-            } catch {
-                state.hasFailed = true
-                report(error)
-                return []
-            }
+            let places = ask(&state) { () throws(StoreError) in try store.savedPlaces(withWordsOf: text) }
+            if let places { state.meant = (text, places) }
+            return places ?? []
+        }
+    }
+
+    /// What the store tells, or `nil` once it could not be read.
+    private func ask<Value>(_ state: inout State, _ question: () throws(StoreError) -> Value) -> Value? {
+        guard !state.hasFailed else { return nil }
+        do throws(StoreError) {
+            return try question()
+        } catch {
+            state.hasFailed = true
+            report(error)
+            return nil
         }
     }
 }

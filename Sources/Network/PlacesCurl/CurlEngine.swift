@@ -4,7 +4,7 @@ import PlacesHTTP
 import PlacesThreads
 
 /// Opens libcurl and runs transfers on a thread of its own, the only one that touches the multi handle, but for its wake-up
-/// call. Who starts a transfer waits for neither.
+/// call. To start a transfer takes no wait for either.
 final class CurlEngine: Sendable {
     private enum Message: Sendable {
         case start(TransferJob)

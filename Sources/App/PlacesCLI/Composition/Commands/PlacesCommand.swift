@@ -12,8 +12,8 @@ import PlacesThreads
 package struct PlacesCommand: Sendable {
     private var world: World
 
-    /// Bytes of memory that nearly every command uses.
-    private static let memory = 128 << 10
+    /// Bytes of memory that nearly every command uses, and a search in the sample.
+    private static let (memory, memoryOfSearch) = (128 << 10, 576 << 10)
 
     package init(world: World) { self.world = world }
 
@@ -45,12 +45,9 @@ package struct PlacesCommand: Sendable {
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
         case .command(let command, let action, let arguments):
-            if command.name == Command.search.spec.name,
-                NetworkForesight.expectsService(arguments.source, world.environment)
-            {
-                world.prepareNetwork()
-            }
-            world.expectMemory(Self.memory)
+            let isSearch = command.name == Command.search.spec.name
+            if isSearch, NetworkForesight.expectsService(arguments.source, world.environment) { world.prepareNetwork() }
+            world.expectMemory(isSearch ? Self.memoryOfSearch : Self.memory)
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
                     world.writeDiagnostic($0 + "\n")

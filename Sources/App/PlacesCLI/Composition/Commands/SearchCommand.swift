@@ -24,11 +24,7 @@ struct SearchCommand {
     let request: SearchRequest
     let world: World
 
-    /// Bytes of memory that a search in the sample uses.
-    private static let memory = 448 << 10
-
     func run() async throws(CommandFailure) -> ExitStatus {
-        world.expectMemory(Self.memory)
         let fields: [String]?
         let template: RecordTemplate?
         switch try FieldsChoice(request.fields, format: request.display.format) {
