@@ -4,10 +4,11 @@ package struct Cell: Hashable, Sendable {
     /// many scalars, which keep as many whole scalars as there is room for.
     private let bytes: UInt64
     package let ink: Ink
-    /// The columns it takes: 1, 2, or 0 for the right half of the character before it.
-    package let width: UInt8
     /// The number of its link in the grid, or 0 without one.
     package let link: UInt16
+    /// The columns it takes: 1, 2, or 0 for the right half of the character before it. As wide as leaves no gap between two
+    /// cells: rows are compared as memory, and what stands in a gap is left to chance.
+    package let width: UInt32
 
     package static let blank = Cell(ascii: UInt8(ascii: " "))
     /// The right half of a wide character.
@@ -44,7 +45,7 @@ package struct Cell: Hashable, Sendable {
             bytes |= Self.packed(scalar.utf8) << (8 * UInt64(count))
             count += length
         }
-        self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
+        self.init(bytes: bytes, ink: ink, width: UInt32(min(2, width)), link: link)
     }
 
     /// Hands over the cells of a text in UTF-8, from left to right, as long as they are taken; what has no width is
@@ -69,7 +70,7 @@ package struct Cell: Hashable, Sendable {
         }
     }
 
-    private init(bytes: UInt64, ink: Ink, width: UInt8, link: UInt16) {
+    private init(bytes: UInt64, ink: Ink, width: UInt32, link: UInt16) {
         (self.bytes, self.ink, self.width, self.link) = (bytes, ink, width, link)
     }
 
