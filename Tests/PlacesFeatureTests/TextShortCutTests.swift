@@ -44,4 +44,20 @@ import Testing
             }
         }
     }
+
+    @Test func folded_isTheSameForEachByteAtEachPlaceOfAWordOfMemory() {
+        // Eight bytes at a time are folded at once where each is a plain one.
+        for byte in UInt8(1)..<0x80 {
+            for position in 0..<17 {
+                var bytes = Array("Kahvila 12 BÜRO A".utf8)
+                bytes.insert(byte, at: position)
+                let text = String(decoding: bytes, as: UTF8.self)
+                #expect("日 " + text.folded == ("日 " + text).folded, "\(text)")
+            }
+        }
+        #expect("abcdefgh\0ABC".folded.utf8.count == 12)
+        #expect("ABCDEFG-1".folded == "abcdefg1")
+        #expect("ABCDEFG -1".folded == "abcdefg -1")
+        #expect("ABCD-FGH-1".folded == "abcdfgh1")
+    }
 }
