@@ -1,8 +1,33 @@
-import PlacesFeature
+import Foundation
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesFeature
+
 @Suite struct PlaceTests {
+    @Test func addresses_areComposedWhereTheLineIsThatOfTheParts() {
+        let (streets, postcodes) = ([nil, "Kaisaniemenkatu 3", "É"], [nil, "00100"])
+        let localities = [nil, "Helsinki", "e\u{301}"]
+        for street in streets {
+            for postcode in postcodes {
+                for locality in localities {
+                    let own = PostalAddress(street: street, locality: locality, postcode: postcode)
+                    #expect(own.isComposed, "\(own)")
+                    let line = own.formatted ?? ""
+                    for other in [
+                        line.decomposedStringWithCanonicalMapping, line.precomposedStringWithCanonicalMapping,
+                        line + "!", String(line.dropLast()), String(line.dropFirst()), line.replacing(" ", with: "_"),
+                        "x",
+                    ] {
+                        let address = PostalAddress(
+                            street: street, locality: locality, postcode: postcode, formatted: other)
+                        #expect(address.isComposed == (address.formatted == own.formatted), "\(address)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func init_cleansEveryTextFromOutside() {
         let hostile = "x\u{1B}[2J\u{202E}y\n"
         let place = Place(

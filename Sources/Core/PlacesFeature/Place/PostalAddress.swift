@@ -31,25 +31,14 @@ public struct PostalAddress: Hashable, Sendable {
     package var composed: String? { Self.composed(street: street, postcode: postcode, locality: locality) }
 
     /// Whether the line is the one that the parts make.
-    package var isComposed: Bool {
-        guard var rest = formatted?.utf8[...] else { return composed == nil }
-        func take(_ part: String) -> Bool {
-            guard rest.starts(with: part.utf8) else { return false }
-            rest = rest.dropFirst(part.utf8.count)
-            return true
-        }
-        let hasTown = postcode != nil || locality != nil
-        let isSame =
-            street.map { take($0) && (!hasTown || take(", ")) } ?? true && postcode.map(take) ?? true
-            && (postcode == nil || locality == nil || take(" ")) && locality.map(take) ?? true && rest.isEmpty
-        // What shows the same in other bytes is equal too.
-        return isSame || formatted == composed
-    }
+    package var isComposed: Bool { formatted == composed }
 
     private static func composed(street: String?, postcode: String?, locality: String?) -> String? {
-        var town = postcode ?? ""
-        if let locality { town += town.isEmpty ? locality : " " + locality }
-        guard let street else { return town.isEmpty ? nil : town }
-        return town.isEmpty ? street : street + ", " + town
+        guard postcode != nil || locality != nil else { return street }
+        var line = street.map { $0 + ", " } ?? ""
+        if let postcode { line += postcode }
+        if postcode != nil, locality != nil { line += " " }
+        if let locality { line += locality }
+        return line
     }
 }
