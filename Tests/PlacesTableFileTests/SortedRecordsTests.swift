@@ -1,4 +1,5 @@
 import Foundation
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -16,6 +17,22 @@ import Testing
         #expect(keys == Array(0..<100))
         #expect(filesOpen(in: folder.path) == 0)
         #expect(sut.count == 100)
+    }
+
+    @Test(arguments: [0, 1, 7, 255, 256, 5000], [8, 30, 64]) func records_areInTheOrderOfKeysAndThenOfComing(
+        count: Int, bits: UInt64
+    ) throws {
+        var random = SplitMix(state: UInt64(count) + bits)
+        let keys = (0..<count).map { _ in (random.next() >> (64 - bits)) << (bits == 30 ? 17 : 0) }
+        let sut = SortedRecords(folder: nil, limit: .max)
+        for (number, key) in keys.enumerated() { try sut.add(key: key) { $0.append(UInt64(number)) } }
+
+        var numbers: [Int] = []
+        try sut.readAll { key, record in
+            numbers.append(Int(record.loadUnaligned(as: UInt64.self)))
+            #expect(key == keys[numbers.last ?? 0])
+        }
+        #expect(numbers == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
     }
 
     /// The files without a name that this process has open in a folder.

@@ -5,12 +5,6 @@ internal import PlacesFeature
 ///
 /// What does not fit is written to a temporary file as sorted runs, which are merged when the records are asked for.
 final class SortedRecords {
-    private struct Entry {
-        let key: UInt64
-        /// Where the record begins in ``buffer``.
-        let start: Int
-    }
-
     private struct Run {
         var position: Int
         let end: Int
@@ -18,7 +12,8 @@ final class SortedRecords {
 
     private let folder: String?
     private let limit: Int
-    private var entries: [Entry] = []
+    /// Where the records begin in ``buffer``.
+    private var entries: [KeyedPosition] = []
     private let buffer: GrowingBytes
     private var runs: [Run] = []
     private var file: ScratchFile?
@@ -40,14 +35,9 @@ final class SortedRecords {
         body(buffer)
         let size = UInt32(buffer.count - start - 4)
         buffer.start.storeBytes(of: size, toByteOffset: start, as: UInt32.self)
-        entries.append(Entry(key: key, start: start))
+        entries.append(KeyedPosition(key: key, position: start))
         count += 1
-        if buffer.count + entries.count * MemoryLayout<Entry>.size >= limit { try writeRun() }
-    }
-
-    private func sortEntries() {
-        // They begin one after the other: the start decides among equal keys.
-        entries.sort { one, other in one.key == other.key ? one.start < other.start : one.key < other.key }
+        if buffer.count + entries.count * MemoryLayout<KeyedPosition>.size >= limit { try writeRun() }
     }
 
     @inline(__always)
@@ -58,13 +48,13 @@ final class SortedRecords {
 
     private func writeRun() throws(PlacesError) {
         guard let folder else { return }
-        sortEntries()
+        entries.sortByKey()
         let file = try self.file.orNew(in: folder)
         self.file = file
         let start = file.count
         let output = GrowingBytes(capacity: 1 << 20)
         for entry in entries {
-            let record = record(entry.start)
+            let record = record(entry.position)
             output.append(entry.key)
             output.append(UInt32(record.count))
             output.append(bytes: record)
@@ -84,8 +74,8 @@ final class SortedRecords {
         _ body: (_ key: UInt64, _ record: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         guard let file else {
-            sortEntries()
-            for entry in entries { try body(entry.key, record(entry.start)) }
+            entries.sortByKey()
+            for entry in entries { try body(entry.key, record(entry.position)) }
             return
         }
         if !entries.isEmpty { try writeRun() }
