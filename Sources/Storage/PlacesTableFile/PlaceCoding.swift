@@ -10,24 +10,23 @@ enum PlaceTexts {
     /// Calls a function with each text that is there, by its number.
     @inline(__always)
     static func visit(
-        _ address: PostalAddress, _ contact: Contact, _ dates: Dates, date: (CalendarDate) -> String,
-        _ body: (_ number: Int, _ text: String) -> Void
+        _ facts: PlaceFacts, date: (CalendarDate) -> String, _ body: (_ number: Int, _ text: String) -> Void
     ) {
-        if let text = address.street { body(0, text) }
-        if let text = address.locality { body(1, text) }
-        if let text = address.region { body(2, text) }
-        if let text = address.postcode { body(3, text) }
-        if let text = address.formatted, !address.isComposed { body(4, text) }
-        if let text = contact.phone { body(5, text) }
-        if let text = contact.email { body(6, text) }
-        if let text = contact.website { body(7, text) }
-        if let text = contact.social.facebook { body(8, text) }
-        if let text = contact.social.instagram { body(9, text) }
-        if let text = contact.social.twitter { body(10, text) }
-        if let day = dates.created { body(firstDate, date(day)) }
-        if let day = dates.refreshed { body(firstDate + 1, date(day)) }
-        if let day = dates.closed { body(firstDate + 2, date(day)) }
-        if let day = dates.data { body(firstDate + 3, date(day)) }
+        if let text = facts.address.street { body(0, text) }
+        if let text = facts.address.locality { body(1, text) }
+        if let text = facts.address.region { body(2, text) }
+        if let text = facts.address.postcode { body(3, text) }
+        if let text = facts.address.formatted, !facts.address.isComposed { body(4, text) }
+        if let text = facts.contact.phone { body(5, text) }
+        if let text = facts.contact.email { body(6, text) }
+        if let text = facts.contact.website { body(7, text) }
+        if let text = facts.contact.social.facebook { body(8, text) }
+        if let text = facts.contact.social.instagram { body(9, text) }
+        if let text = facts.contact.social.twitter { body(10, text) }
+        if let day = facts.dates.created { body(firstDate, date(day)) }
+        if let day = facts.dates.refreshed { body(firstDate + 1, date(day)) }
+        if let day = facts.dates.closed { body(firstDate + 2, date(day)) }
+        if let day = facts.dates.data { body(firstDate + 3, date(day)) }
     }
 }
 

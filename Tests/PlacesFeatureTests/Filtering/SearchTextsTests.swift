@@ -1,3 +1,4 @@
+import PlacesSeededRandom
 import Testing
 
 @testable import PlacesFeature
@@ -32,6 +33,28 @@ import Testing
             text
                 + (SearchTexts.Mark.isMark(byte)
                     ? "<\(String(byte, radix: 16, uppercase: true))>" : String(UnicodeScalar(byte)))
+        }
+    }
+
+    @Test(arguments: [
+        ("name:fi", true), ("name:", true), ("alt_name", true), ("_name", true), ("alt_name:sv", true),
+        ("branch", true),
+        ("branch_name", true), ("name_name", true), ("nname_name:x", true), ("name", false), ("named", false),
+        ("branches", false), ("surname", false), ("username:x", false), ("nam:", false), ("", false),
+        ("my_named", false),
+    ])
+    func attributes_areNamesByTheirKeys(key: String, isName: Bool) {
+        let texts = SearchTexts(name: nil, attributes: [key: "Eka"], chains: [], address: PostalAddress())
+        #expect(texts == (isName ? SearchTexts(names: ["eka"]) : SearchTexts(names: [])))
+    }
+
+    @Test func rows_areTheSameMadeAloneOrInTheSameMemory() throws {
+        var (maker, random) = (SearchTextsMaker(), NastyTexts(random: SplitMix(state: 8)))
+        for number in 0..<300 {
+            let place = random.place("\(number)")
+            var made: [UInt8] = []
+            maker.make(place) { made = $0.map(\.self) }
+            #expect(made == place.searchTexts.bytes)
         }
     }
 }

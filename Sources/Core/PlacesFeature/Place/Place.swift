@@ -33,17 +33,17 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// A point in it, as WGS 84.
     public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
-    public var categories: [PlaceCategory] { storage.told.categories }
+    public var categories: [PlaceCategory] { storage.reader.categories(storage.row) }
     /// The parts that are known.
     public var address: PostalAddress { storage.facts.address }
     /// Ways to reach it without going there.
     public var contact: Contact { storage.facts.contact }
     /// What others think of it.
-    public var assessment: Assessment { storage.told.assessment }
+    public var assessment: Assessment { storage.reader.assessment(storage.row) }
     /// When it is open, or `nil` if the source does not tell.
-    public var hours: OpeningHours? { storage.told.hours }
+    public var hours: OpeningHours? { storage.reader.hours(storage.row) }
     /// The chains that it belongs to; empty for none, or if that is unknown.
-    public var chains: [Chain] { storage.told.chains }
+    public var chains: [Chain] { storage.reader.chains(storage.row) }
     /// Whether the source says that the place has closed for good.
     public var isPermanentlyClosed: Bool { storage.isPermanentlyClosed }
     /// How old the record is.
@@ -65,8 +65,8 @@ public struct Place: Hashable, Sendable, Identifiable {
     ) {
         storage = Storage(
             id: id, name: name.cleaned, coordinate: coordinate, isIncidental: isIncidental,
-            told: .known(
-                KnownColumns(categories, assessment, hours, chains, isClosed: isPermanentlyClosed),
+            reader: KnownPlace(
+                categories, assessment, hours, chains, isClosed: isPermanentlyClosed,
                 PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes)))
     }
 
@@ -77,7 +77,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         of reader: any PlaceFactsReader
     ) {
         storage = Storage(
-            id: id, name: name, coordinate: coordinate, isIncidental: isIncidental, told: .unread(reader, row: row))
+            id: id, name: name, coordinate: coordinate, isIncidental: isIncidental, reader: reader, row: row)
     }
 
     /// The same record, taken from its source's data of this date.
@@ -89,8 +89,8 @@ public struct Place: Hashable, Sendable, Identifiable {
         return Place(
             storage: Storage(
                 id: id, name: name, coordinate: coordinate, isIncidental: isIncidental,
-                told: .known(
-                    KnownColumns(categories, assessment, hours, chains, isClosed: isPermanentlyClosed),
+                reader: KnownPlace(
+                    categories, assessment, hours, chains, isClosed: isPermanentlyClosed,
                     PlaceFacts(facts, dates: dates))))
     }
 
@@ -111,66 +111,37 @@ public struct Place: Hashable, Sendable, Identifiable {
         }
     }
 
+    /// What is told beside the kinds, assessment, hours and chains, without a copy.
+    package var facts: PlaceFacts { storage.facts }
+
     /// Which record in memory it is, as long as there is a copy of it: a key that costs no comparison of texts.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-    private final class KnownColumns: Sendable {
+    /// What is at hand of a place: a table of one row.
+    private final class KnownPlace: PlaceFactsReader {
         let categories: [PlaceCategory]
         let assessment: Assessment
         let hours: OpeningHours?
         let chains: [Chain]
         let isClosed: Bool
+        let facts: PlaceFacts
 
         init(
             _ categories: [PlaceCategory], _ assessment: Assessment, _ hours: OpeningHours?, _ chains: [Chain],
-            isClosed: Bool
+            isClosed: Bool, _ facts: PlaceFacts
         ) {
             (self.categories, self.assessment, self.hours) = (categories, assessment, hours)
-            (self.chains, self.isClosed) = (chains, isClosed)
-        }
-    }
-
-    /// What is at hand, or where it is read.
-    private enum Told {
-        case known(KnownColumns, PlaceFacts)
-        case unread(any PlaceFactsReader, row: Int)
-
-        var categories: [PlaceCategory] {
-            switch self {
-            case .known(let columns, _): columns.categories
-            case .unread(let reader, let row): reader.categories(row)
-            }
+            (self.chains, self.isClosed, self.facts) = (chains, isClosed, facts)
         }
 
-        var assessment: Assessment {
-            switch self {
-            case .known(let columns, _): columns.assessment
-            case .unread(let reader, let row): reader.assessment(row)
-            }
-        }
-
-        var hours: OpeningHours? {
-            switch self {
-            case .known(let columns, _): columns.hours
-            case .unread(let reader, let row): reader.hours(row)
-            }
-        }
-
-        var chains: [Chain] {
-            switch self {
-            case .known(let columns, _): columns.chains
-            case .unread(let reader, let row): reader.chains(row)
-            }
-        }
-
-        var isClosed: Bool {
-            switch self {
-            case .known(let columns, _): columns.isClosed
-            case .unread(let reader, let row): reader.isClosed(row)
-            }
-        }
+        func categories(_ row: Int) -> [PlaceCategory] { categories }
+        func assessment(_ row: Int) -> Assessment { assessment }
+        func hours(_ row: Int) -> OpeningHours? { hours }
+        func chains(_ row: Int) -> [Chain] { chains }
+        func isClosed(_ row: Int) -> Bool { isClosed }
+        func facts(_ row: Int) -> PlaceFacts { facts }
     }
 
     private final class Storage: Sendable {
@@ -178,29 +149,30 @@ public struct Place: Hashable, Sendable, Identifiable {
         let name: String
         let coordinate: Coordinate
         let isIncidental: Bool
-        let told: Told
+        /// Who tells what else there is to know.
+        let reader: any PlaceFactsReader
+        let row: Int
         let texts = Mutex<SearchTexts?>(nil)
         private let read = SetOnce<PlaceFacts>()
 
-        init(id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, told: Told) {
+        init(
+            id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, reader: any PlaceFactsReader, row: Int = 0
+        ) {
             (self.id, self.name, self.coordinate, self.isIncidental) = (id, name, coordinate, isIncidental)
-            self.told = told
+            (self.reader, self.row) = (reader, row)
         }
 
-        var facts: PlaceFacts {
-            switch told {
-            case .known(_, let facts): facts
-            case .unread(let reader, let row): read.load() ?? read.storeIfNil(reader.facts(row))
-            }
-        }
+        var facts: PlaceFacts { read.load() ?? read.storeIfNil(reader.facts(row)) }
 
-        var isPermanentlyClosed: Bool { told.isClosed || facts.dates.closed != nil }
+        var isPermanentlyClosed: Bool { reader.isClosed(row) || facts.dates.closed != nil }
 
         func isEqual(to other: Storage) -> Bool {
             guard
                 id == other.id && name == other.name && coordinate == other.coordinate
-                    && told.categories == other.told.categories && told.assessment == other.told.assessment
-                    && told.hours == other.told.hours && told.chains == other.told.chains
+                    && reader.categories(row) == other.reader.categories(other.row)
+                    && reader.assessment(row) == other.reader.assessment(other.row)
+                    && reader.hours(row) == other.reader.hours(other.row)
+                    && reader.chains(row) == other.reader.chains(other.row)
                     && isPermanentlyClosed == other.isPermanentlyClosed && isIncidental == other.isIncidental
             else { return false }
             let (one, other) = (facts, other.facts)

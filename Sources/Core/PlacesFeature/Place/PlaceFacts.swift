@@ -1,9 +1,9 @@
 /// What a place has most texts of and few readers ask for.
 package final class PlaceFacts: Sendable {
-    let address: PostalAddress
-    let contact: Contact
-    let dates: Dates
-    let attributes: [String: String]
+    package let address: PostalAddress
+    package let contact: Contact
+    package let dates: Dates
+    package let attributes: [String: String]
 
     package init(address: PostalAddress, contact: Contact, dates: Dates, attributes: [String: String]) {
         (self.address, self.contact, self.dates) = (address, contact, dates)

@@ -1,5 +1,8 @@
+internal import Glibc
+
 extension SearchTexts {
-    /// Texts on their way into a row: folded, one after the other in one piece.
+    /// Texts on their way into a row: folded, one after the other in one piece. Many rows are made one after the
+    /// other in the same memory.
     struct FoldedTexts {
         private var bytes: [UInt8] = []
         private var names, chains, rest: [Range<Int>]
@@ -17,6 +20,13 @@ extension SearchTexts {
             for text in rest { self.rest.append(add { $0 += text.utf8 }) }
         }
 
+        mutating func removeAll() {
+            bytes.removeAll(keepingCapacity: true)
+            names.removeAll(keepingCapacity: true)
+            chains.removeAll(keepingCapacity: true)
+            rest.removeAll(keepingCapacity: true)
+        }
+
         mutating func add(name: String) { names.append(add { $0.append(folded: name) }) }
         mutating func add(chain: String) { chains.append(add { $0.append(folded: chain) }) }
         mutating func add(rest text: String?) { if let text { rest.append(add { $0.append(folded: text) }) } }
@@ -32,14 +42,21 @@ extension SearchTexts {
         func row() -> [UInt8] {
             var row: [UInt8] = []
             row.reserveCapacity(2 * bytes.count + names.count + chains.count + 8)
+            append(to: &row)
+            return row
+        }
+
+        /// Appends the row of all of them.
+        func append(to row: inout [UInt8]) {
             bytes.withUnsafeBytes { bytes in
                 let names = bytes.unique(names)
                 for name in names { row.append(Mark.name, bytes[name]) }
-                for name in names where bytes[name].contains(0x20) {
-                    row.append(Mark.joinedName, bytes[name].lazy.filter { $0 != 0x20 })
+                for name in names where bytes.has(0x20, in: name) {
+                    row.append(Mark.joinedName)
+                    for byte in bytes[name] where byte != 0x20 { row.append(byte) }
                 }
-                for name in names where bytes[name].contains(0x26) {
-                    row.append(Mark.joinedName, [])
+                for name in names where bytes.has(0x26, in: name) {
+                    row.append(Mark.joinedName)
                     for byte in bytes[name] where byte != 0x20 {
                         if byte == 0x26 { row += "and".utf8 } else { row.append(byte) }
                     }
@@ -51,34 +68,48 @@ extension SearchTexts {
                 appendRest(of: bytes, to: &row)
             }
             row.append(Mark.end)
-            return row
         }
 
         /// Appends the other texts but for those that are words in another, as a street is in its address: whatever word
         /// is in one of those is in the other.
         private func appendRest(of bytes: UnsafeRawBufferPointer, to row: inout [UInt8]) {
             let start = row.count
-            var texts = rest
-            texts.sort { $0.count > $1.count }
-            for text in texts where !text.isEmpty {
-                let words = UnsafeRawBufferPointer(rebasing: bytes[text])
-                let isKnown = row.withUnsafeBytes { row in
-                    UnsafeRawBufferPointer(rebasing: row[start...]).hasWords(words)
+            // The longest first, and in their order those that are as long.
+            withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: Swift.max(1, rest.count)) { texts in
+                for (count, text) in rest.enumerated() {
+                    var place = count
+                    while place > 0, texts[place - 1].count < text.count {
+                        texts.initializeElement(at: place, to: texts[place - 1])
+                        place -= 1
+                    }
+                    texts.initializeElement(at: place, to: text)
                 }
-                if !isKnown { row.append(Mark.rest, words) }
+                for text in texts[..<rest.count] where !text.isEmpty {
+                    let words = UnsafeRawBufferPointer(rebasing: bytes[text])
+                    let isKnown = row.withUnsafeBytes { row in
+                        UnsafeRawBufferPointer(rebasing: row[start...]).hasWords(words)
+                    }
+                    if !isKnown { row.append(Mark.rest, bytes[text]) }
+                }
             }
         }
     }
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(_ mark: UInt8, _ text: some Sequence<UInt8>) {
+    fileprivate mutating func append(_ mark: UInt8, _ text: Slice<UnsafeRawBufferPointer>) {
         append(mark)
-        append(contentsOf: text)
+        append(contentsOf: UnsafeRawBufferPointer(rebasing: text))
     }
 }
 
 extension UnsafeRawBufferPointer {
+    /// Whether a byte stands in a text.
+    fileprivate func has(_ byte: UInt8, in text: Range<Int>) -> Bool {
+        guard !text.isEmpty, let start = baseAddress else { return false }
+        return memchr(start + text.lowerBound, Int32(byte), text.count) != nil
+    }
+
     /// Each of some texts once.
     fileprivate func unique(_ texts: [Range<Int>]) -> [Range<Int>] {
         guard texts.count > 1 else { return texts }

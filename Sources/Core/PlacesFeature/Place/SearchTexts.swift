@@ -26,25 +26,7 @@ package struct SearchTexts: Hashable, Sendable {
     /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
         var texts = FoldedTexts()
-        if let name { texts.add(name: name) }
-        // In an order of their own, so that the same place has the same bytes.
-        var further: [(key: String, value: String)] = []
-        for attribute in attributes where Self.isName(attribute.key) { further.append(attribute) }
-        if further.count > 1 { further.sort { $0.key < $1.key } }
-        for (_, value) in further { texts.add(name: value) }
-        for chain in chains { texts.add(chain: chain) }
-        texts.add(rest: address.formatted)
-        texts.add(rest: address.street)
-        texts.add(rest: address.postcode)
-        texts.add(rest: address.locality)
-        texts.add(rest: address.region)
-        if !attributes.isEmpty {
-            texts.add(
-                rest: attributes["cuisine"].map {
-                    $0.utf8.contains(UInt8(ascii: "_")) ? String($0.map { $0 == "_" ? " " : $0 }) : $0
-                })
-            texts.add(rest: attributes["operator"])
-        }
+        texts.add(name: name, attributes: attributes, chains: chains, address: address)
         bytes = texts.row()
     }
 
@@ -68,23 +50,5 @@ package struct SearchTexts: Hashable, Sendable {
     /// The row of texts that are folded already.
     package init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
         bytes = FoldedTexts(names: names, chains: chains, rest: rest).row()
-    }
-
-    /// Whether a tag of OpenStreetMap holds another name.
-    private static func isName(_ key: String) -> Bool {
-        let key = key.utf8
-        if key.elementsEqual("branch".utf8) { return true }
-        // "name:" at the beginning, "_name" at the end, or "_name:" anywhere: look where a name begins.
-        var index = key.startIndex
-        while let start = key[index...].firstIndex(of: UInt8(ascii: "n")) {
-            index = key.index(after: start)
-            guard key[start...].starts(with: "name".utf8) else { continue }
-            let end = key.index(start, offsetBy: 4)
-            let isAtEnd = end == key.endIndex
-            let isFirst = start == key.startIndex
-            guard isAtEnd || key[end] == UInt8(ascii: ":") else { continue }
-            if isFirst ? !isAtEnd : key[key.index(before: start)] == UInt8(ascii: "_") { return true }
-        }
-        return false
     }
 }

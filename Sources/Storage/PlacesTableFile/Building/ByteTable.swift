@@ -72,8 +72,10 @@ final class ByteTable {
         visit { key, number in
             if number > 1 { _ = kept.number(of: key) { number } }
         }
-        swap(&entries, &kept.entries)
-        swap(&slots, &kept.slots)
+        // Not by `swap`, for which the compiler could no longer see that no two of the look-ups meet.
+        let (ownEntries, ownSlots) = (entries, slots)
+        (entries, slots) = (kept.entries, kept.slots)
+        (kept.entries, kept.slots) = (ownEntries, ownSlots)
         count = kept.count
         bytes.removeAll()
         bytes.append(bytes: kept.bytes.bytes)

@@ -6,13 +6,19 @@ internal import PlacesThreads
 final class ImageQueue: @unchecked Sendable {
     /// Some places, and then their images. In the hands of one thread at a time.
     final class Batch: @unchecked Sendable {
-        var places: [Place] = []
+        private var places: [Place] = []
         /// For each place its position on the curve, the hash of its identifier, the size of its image, and this.
         private let bytes = GrowingBytes(capacity: 1 << 18)
         private let identifier = GrowingBytes()
         fileprivate var isDone = false
 
         private static let headSize = 20
+
+        /// - Returns: how many places there are now.
+        func add(_ place: Place) -> Int {
+            places.append(place)
+            return places.count
+        }
 
         /// Makes the images, and lets go of the places.
         fileprivate func make(_ maker: RowImageMaker) {
@@ -22,7 +28,7 @@ final class ImageQueue: @unchecked Sendable {
                 bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
                 bytes.append(hash(of: place.id))
                 bytes.append(UInt32(0))
-                maker.append(place, name: place.name, texts: place.searchTexts, to: bytes)
+                maker.append(place, to: bytes)
                 let size = UInt32(bytes.count - start - Self.headSize)
                 bytes.start.storeBytes(of: size, toByteOffset: start + 16, as: UInt32.self)
             }

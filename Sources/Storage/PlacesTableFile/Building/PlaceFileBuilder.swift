@@ -26,14 +26,16 @@ public final class PlaceFileBuilder {
     private let path: String
     private let directory: SourceDirectory
     /// The source of the last place, which is mostly that of the next.
-    private var lastSource: (id: String, mayBeKept: Bool)?
+    private var lastSource = ""
+    private var mayBeKept = false
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
     /// The identifiers by their hashes, each after the number of its place and its part of the input.
     private let identifiers: SortedRecords
-    /// Those that become images: the last is being filled.
-    private var batches = [ImageQueue.Batch()]
+    /// Those that become images, and the one that is being filled.
+    private var batches: [ImageQueue.Batch] = []
+    private var filling = ImageQueue.Batch()
     /// Those that can be filled again.
     private var empty: [ImageQueue.Batch] = []
     private let queue = ImageQueue()
@@ -78,12 +80,11 @@ public final class PlaceFileBuilder {
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
         let id = place.id
-        if lastSource?.id != id.source { lastSource = (id.source, directory.mayBeKept(id)) }
-        guard lastSource?.mayBeKept ?? false else { return .mayNotBeKept }
+        if lastSource != id.source { (lastSource, mayBeKept) = (id.source, directory.mayBeKept(id)) }
+        guard mayBeKept else { return .mayNotBeKept }
         if parts.last?.part != part { parts.append((UInt32(count), part)) }
         count += 1
-        batches[batches.count - 1].places.append(place)
-        if batches[batches.count - 1].places.count == Self.batchSize { try startBatch() }
+        if filling.add(place) == Self.batchSize { try startBatch() }
         return nil
     }
 
@@ -94,9 +95,10 @@ public final class PlaceFileBuilder {
                 queue.run(RowImageMaker(attributes))
             }
         }
-        queue.put(batches[batches.count - 1])
-        batches.append(empty.popLast() ?? ImageQueue.Batch())
-        if batches.count > Self.mostBatches { try takeBatch() }
+        queue.put(filling)
+        batches.append(filling)
+        filling = empty.popLast() ?? ImageQueue.Batch()
+        if batches.count >= Self.mostBatches { try takeBatch() }
     }
 
     /// Sorts the images of the first batch among those before.
@@ -119,10 +121,11 @@ public final class PlaceFileBuilder {
     }
 
     private func takeAll() throws(PlacesError) {
-        if let last = batches.last { queue.put(last) }
+        queue.put(filling)
+        batches.append(filling)
         while !batches.isEmpty { try takeBatch() }
         endThread()
-        (batches, empty) = ([ImageQueue.Batch()], [])
+        (filling, empty) = (ImageQueue.Batch(), [])
     }
 
     private func endThread() {

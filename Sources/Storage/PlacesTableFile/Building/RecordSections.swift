@@ -1,12 +1,16 @@
 internal import PlacesFeature
 
-/// Makes the sections of a file that hold what is read of single rows: the texts that a search is compared with, records
-/// and identifiers.
+/// Makes the sections of a file that hold what is read of single rows: names, the texts that a search is compared with,
+/// records and identifiers.
 final class RecordSections {
     private let attributePlaces: [Int]
     private let sharedNumbers = ByteTable()
     private let folder: String?
     private let textEnds, texts, recordEnds, recordValues: SectionStore
+    private let names: SharedValues
+    /// The numbers of names by the hashes of their keys.
+    private let nameOrder: SortedRecords
+    private var nameKey: [UInt8] = []
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
     private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
@@ -23,6 +27,8 @@ final class RecordSections {
         }
         (textEnds, texts) = (store(.textEnds, 8), store(.texts))
         (recordEnds, recordValues) = (store(.recordEnds, 8), store(.recordValues))
+        names = SharedValues(.nameNumbers, .nameEnds, .nameValues, folder: folder)
+        nameOrder = SortedRecords(folder: folder, limit: TableSections.sortLimit)
         identifiers = SortedRecords(folder: folder, limit: TableSections.sortLimit)
         for (number, text) in shared.enumerated() {
             _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
@@ -30,9 +36,10 @@ final class RecordSections {
     }
 
     /// Adds the next row.
-    /// - Parameter image: what stands after the values that rows share: see ``RowImage``.
+    /// - Parameter image: what stands after the values that many rows share: see ``RowImage``.
     func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         var reader = RowImageReader(image)
+        try add(name: reader.value())
         try texts.append(bytes: reader.value())
         try textEnds.append(UInt64(texts.size))
         scratch.removeAll()
@@ -61,6 +68,14 @@ final class RecordSections {
         self.row += 1
     }
 
+    private func add(name: UnsafeRawBufferPointer) throws(PlacesError) {
+        let (number, isNew) = try names.add(name)
+        guard isNew else { return }
+        nameKey.removeAll(keepingCapacity: true)
+        nameKey.append(chainKeyOf: name.bindMemory(to: UInt8.self))
+        try nameOrder.add(key: nameKey.withUnsafeBytes(XXHash64.hash)) { $0.append(number) }
+    }
+
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
     private func appendText(_ text: UnsafeRawBufferPointer) {
         if let number = sharedNumbers.number(of: text) {
@@ -73,8 +88,8 @@ final class RecordSections {
 
     /// What was made of the rows.
     struct Sections {
-        let values, ends: [SectionStore]
-        let hashes, rows: SectionStore
+        let values, ends, numbers: [SectionStore]
+        let hashes: SectionStore
     }
 
     func finish() throws(PlacesError) -> Sections {
@@ -84,6 +99,8 @@ final class RecordSections {
             try hashes.append(hash)
             try rows.append(bytes: record)
         }
-        return Sections(values: [texts, recordValues], ends: [textEnds, recordEnds], hashes: hashes, rows: rows)
+        return Sections(
+            values: [names.values, texts, recordValues], ends: [names.ends, textEnds, recordEnds],
+            numbers: [names.numbers, try nameOrder.column(.nameOrder, folder: folder), rows], hashes: hashes)
     }
 }

@@ -5,7 +5,7 @@ internal import PlacesThreads
 /// A row on its way into a file: everything that the sections of a file need of it, as bytes that can wait in a temporary
 /// file.
 ///
-/// After ``Head`` come, each with the number of its bytes before it: kinds, chains, name, hours, country, the texts that a
+/// After ``Head`` come, each with the number of its bytes before it: kinds, chains, hours, country, name, the texts that a
 /// search is compared with, source and value of the identifier; then the mask of texts and these; then the number of
 /// attributes, and for each the number of its name and its value.
 enum RowImage {
@@ -18,15 +18,16 @@ enum RowImage {
         let isIncidental, isClosed: Bool
     }
 
-    /// The columns of values that rows share, in the order in which an image has them.
+    /// The columns of values that many rows share, in the order in which an image has them.
     enum Shared: Int, CaseIterable {
-        case kinds, chains, name, hours, country
+        case kinds, chains, hours, country
     }
 }
 
 /// Makes the images of rows.
 final class RowImageMaker {
     private let attributes: AttributeNumbers
+    private var texts = SearchTextsMaker()
     /// Those of the names that came up here.
     private var knownAttributes: [String: Int] = [:]
     /// The last date and how it is written: the places of a file have their dates in common.
@@ -35,11 +36,16 @@ final class RowImageMaker {
     init(_ attributes: AttributeNumbers) { self.attributes = attributes }
 
     /// Appends the image of a place.
+    func append(_ place: Place, to bytes: GrowingBytes) {
+        texts.make(place) { append(place, name: place.name, texts: $0, to: bytes) }
+    }
+
+    /// Appends the image of a place in a table.
     /// - Parameters:
-    ///   - name: what the place is called in the table.
-    ///   - texts: what the words of a search are compared with.
-    func append(_ place: Place, name: String, texts: SearchTexts, to bytes: GrowingBytes) {
-        let (assessment, address) = (place.assessment, place.address)
+    ///   - name: what the place is called there.
+    ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``.
+    func append(_ place: Place, name: String, texts: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
+        let (assessment, facts) = (place.assessment, place.facts)
         bytes.append(
             RowImage.Head(
                 latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
@@ -48,10 +54,10 @@ final class RowImageMaker {
                 isClosed: place.isPermanentlyClosed))
         bytes.appendCounted { bytes.append(place.categories) }
         bytes.appendCounted { bytes.append(place.chains) }
-        bytes.append(counted: name)
         bytes.appendCounted { bytes.append(place.hours) }
-        bytes.append(counted: address.country ?? "")
-        texts.bytes.withUnsafeBytes { bytes.append(counted: $0) }
+        bytes.append(counted: facts.address.country ?? "")
+        bytes.append(counted: name)
+        bytes.append(counted: texts)
         let id = place.id
         bytes.append(counted: id.source)
         bytes.append(counted: id.value)
@@ -59,12 +65,12 @@ final class RowImageMaker {
         let start = bytes.count
         bytes.append(UInt16(0))
         var mask: UInt16 = 0
-        PlaceTexts.visit(address, place.contact, place.dates, date: text) { number, text in
+        PlaceTexts.visit(facts, date: text) { number, text in
             mask |= 1 << UInt16(number)
             bytes.append(counted: text)
         }
         bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
-        let attributes = place.attributes
+        let attributes = facts.attributes
         bytes.append(number: attributes.count)
         for (key, value) in attributes {
             bytes.append(number: number(ofAttribute: key))

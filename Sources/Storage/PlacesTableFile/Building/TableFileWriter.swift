@@ -20,7 +20,8 @@ package struct TableFileWriter {
         let (maker, image) = (RowImageMaker(census.attributes), GrowingBytes())
         for row in 0..<table.count {
             image.removeAll()
-            maker.append(try table.place(row), name: names[row], texts: try table.searchTexts(row), to: image)
+            let (place, texts) = (try table.place(row), try table.searchTexts(row))
+            texts.bytes.withUnsafeBytes { maker.append(place, name: names[row], texts: $0, to: image) }
             census.count(image.bytes)
             try images.add(key: UInt64(row)) { $0.append(bytes: image.bytes) }
         }

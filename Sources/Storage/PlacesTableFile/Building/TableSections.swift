@@ -12,7 +12,7 @@ final class TableSections {
     private let incidental, closed, ratings, prices, popularity: SectionStore
     private let rows: RecordThread
     private let shared: [SharedValues]
-    private let kindRows, nameOrder: SortedRecords
+    private let kindRows: SortedRecords
     private var kindCounts: [Int] = []
     private let kindTextEnds, kindTexts: SectionStore
     private var boxes: BoxLevels
@@ -38,9 +38,7 @@ final class TableSections {
         (kindTextEnds, kindTexts) = (store(.kindTextEnds, 8), store(.kindTexts))
         (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
         shared = RowImage.Shared.allCases.map { SharedValues($0, folder: folder) }
-        (kindRows, nameOrder) = (
-            SortedRecords(folder: folder, limit: Self.sortLimit), SortedRecords(folder: folder, limit: Self.sortLimit)
-        )
+        kindRows = SortedRecords(folder: folder, limit: Self.sortLimit)
         boxes = BoxLevels(folder: folder)
         let values = census.ratings.sorted()
         ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
@@ -133,8 +131,6 @@ final class TableSections {
             }
             kindCounts[Int(number)] += 1
             try kindRows.add(key: UInt64(number)) { $0.append(row) }
-        } else if column == .name, isNew {
-            try nameOrder.add(key: String(decoding: value, as: UTF8.self).nameHash) { $0.append(number) }
         }
     }
 
@@ -154,16 +150,16 @@ final class TableSections {
     func finish(fewRows: Int) throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         let isSmall = count < fewRows
         rows.close()
-        var numbers = shared.map(\.numbers) + [try column(nameOrder, .nameOrder)]
+        var numbers = shared.map(\.numbers)
         if hasOrder { numbers.append(records) }
         if hasProminences { numbers.append(prominences) }
         if !ratingNumbers.isEmpty { numbers.append(ratings) }
         if !isSmall {
-            numbers.append(try column(kindRows, .kindRows))
+            numbers.append(try kindRows.column(.kindRows, folder: folder))
             stores.append(try kindStarts())
         }
         let rows = try rows.finish()
-        numbers.append(rows.rows)
+        numbers += rows.numbers
         var ends = shared.map(\.ends) + rows.ends + [kindTextEnds]
         ends += stores.filter { [.attributeEnds, .sharedEnds].contains($0.section) }
         stores.removeAll { [.attributeEnds, .sharedEnds].contains($0.section) }
@@ -179,13 +175,6 @@ final class TableSections {
         if census.knowsPopularity { stores.append(popularity) }
         let (tree, root) = try boxes.finish()
         return (stores + [tree], root)
-    }
-
-    /// The numbers that were sorted.
-    private func column(_ records: SortedRecords, _ section: Section) throws(PlacesError) -> SectionStore {
-        let store = SectionStore(section, elementSize: 4, folder: folder)
-        try records.readAll { (_, record) throws(PlacesError) in try store.append(bytes: record) }
-        return store
     }
 
     private func kindStarts() throws(PlacesError) -> SectionStore {
@@ -205,10 +194,18 @@ extension SharedValues {
         switch column {
         case .kinds: self.init(.kindNumbers, .kindEnds, .kindValues, folder: folder)
         case .chains: self.init(.chainNumbers, .chainEnds, .chainValues, folder: folder)
-        case .name: self.init(.nameNumbers, .nameEnds, .nameValues, folder: folder)
         case .hours: self.init(.hoursNumbers, .hoursEnds, .hoursValues, folder: folder)
         case .country: self.init(.countryNumbers, .countryEnds, .countryValues, folder: folder)
         }
+    }
+}
+
+extension SortedRecords {
+    /// The records, which are numbers of four bytes.
+    func column(_ section: Section, folder: String?) throws(PlacesError) -> SectionStore {
+        let store = SectionStore(section, elementSize: 4, folder: folder)
+        try readAll { (_, record) throws(PlacesError) in try store.append(bytes: record) }
+        return store
     }
 }
 
