@@ -9,7 +9,11 @@ public import Synchronization
 
     package init() {}
 
-    deinit { Self.held(address.load(ordering: .acquiring))?.release() }
+    // For any object, because this is one function for all types, which would have to look its own one up.
+    deinit {
+        guard let object = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return }
+        Unmanaged<AnyObject>.fromOpaque(object).release()
+    }
 
     /// The object, if one was put there.
     @inlinable @inline(__always)

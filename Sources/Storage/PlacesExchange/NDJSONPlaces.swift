@@ -98,8 +98,11 @@ package struct NDJSONPlaces {
             case "chains":
                 draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
                 draft.details.chain = draft.details.chains.first?.name
-            case "id", "kind", "note", "website", "tel", "email", "dataDate":
-                if let text = try walk.text() { draft.set(key, to: text) }
+            case "id": draft.id = try walk.text() ?? draft.id
+            case "kind": draft.kind = try walk.text() ?? draft.kind
+            case "note": draft.note = try walk.text() ?? draft.note
+            case "website": draft.website = try walk.text() ?? draft.website
+            case "tel", "email", "dataDate": if let text = try walk.text() { draft.set(key, to: text) }
             default: break
             }
         }
@@ -112,7 +115,11 @@ extension PlaceDraft {
     fileprivate mutating func take(partOfAddress key: String, from walk: inout JSONWalk) throws {
         switch key {
         case "formatted": address = try walk.text()
-        case "street", "postcode", "locality", "region", "country": if let text = try walk.text() { set(key, to: text) }
+        case "street": street = try walk.text() ?? street
+        case "postcode": postcode = try walk.text() ?? postcode
+        case "locality": locality = try walk.text() ?? locality
+        case "region": region = try walk.text() ?? region
+        case "country": country = try walk.text() ?? country
         default: break
         }
     }
