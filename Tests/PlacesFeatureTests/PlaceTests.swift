@@ -5,6 +5,16 @@ import Testing
 @testable import PlacesFeature
 
 @Suite struct PlaceTests {
+    @Test(
+        arguments: [
+            (nil, nil, nil, nil), ("A 1", nil, nil, "A 1"), (nil, "2", nil, "2"), (nil, nil, "C", "C"),
+            ("A 1", "2", nil, "A 1, 2"), ("A 1", nil, "C", "A 1, C"), (nil, "2", "C", "2 C"),
+            ("A 1", "2", "C", "A 1, 2 C"),
+        ] as [(String?, String?, String?, String?)])
+    func addresses_arePutTogetherFromTheirParts(street: String?, postcode: String?, locality: String?, line: String?) {
+        #expect(PostalAddress(street: street, locality: locality, postcode: postcode).formatted == line)
+    }
+
     @Test func addresses_areComposedWhereTheLineIsThatOfTheParts() {
         let (streets, postcodes) = ([nil, "Kaisaniemenkatu 3", "É"], [nil, "00100"])
         let localities = [nil, "Helsinki", "e\u{301}"]

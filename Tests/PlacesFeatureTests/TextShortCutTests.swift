@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesText
 import Testing
 
 /// Common texts take short cuts, which must not show.
@@ -59,5 +60,23 @@ import Testing
         #expect("ABCDEFG-1".folded == "abcdefg1")
         #expect("ABCDEFG -1".folded == "abcdefg -1")
         #expect("ABCD-FGH-1".folded == "abcdfgh1")
+    }
+
+    @Test(arguments: [
+        ("a'-1", "a1"), ("ß`-1", "ss1"), ("1'-1", "1-1"), ("ø-1", "o1"), ("æ '-1", "ae -1"), ("a--1", "a-1"),
+        ("'-1", "-1"), ("ŉ'-b", "nb"),
+    ])
+    func folded_passesOverApostrophes(text: String, expected: String) {
+        #expect(text.folded == expected)
+        #expect(("日 " + text).folded == "日 " + expected)
+    }
+
+    @Test(arguments: ["", " ", "R-Kioski 7", "Łódź & Ø", "日本 寿司", "a b  c", "Ἀθῆναι 1", "🚀 x"])
+    func chainKeys_areTheSameOfTextsAndOfBytes(text: String) {
+        var bytes = Array("before ".utf8)
+        var copy = text
+        copy.withUTF8 { bytes.append(chainKeyOf: $0) }
+        #expect(String(decoding: bytes, as: UTF8.self) == "before " + text.chainKey)
+        #expect(!text.chainKey.contains(" "))
     }
 }

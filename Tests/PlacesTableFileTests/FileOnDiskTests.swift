@@ -157,7 +157,7 @@ import Testing
     }
 
     /// However little memory there is, the file is that of the table in memory, byte for byte.
-    @Test(arguments: [0, 1, 63, 4095, 4096, 9000], [1 << 12, 1 << 16, 1 << 30])
+    @Test(arguments: [0, 1, 63, 511, 512, 513, 2049, 4095, 4096, 9000], [1 << 12, 1 << 16, 1 << 30])
     func write_makesTheSameFileInLittleMemory(count: Int, memory: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")

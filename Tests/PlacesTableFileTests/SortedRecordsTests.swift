@@ -22,17 +22,20 @@ import Testing
     @Test(arguments: [0, 1, 7, 255, 256, 5000], [8, 30, 64]) func records_areInTheOrderOfKeysAndThenOfComing(
         count: Int, bits: UInt64
     ) throws {
+        let folder = try TemporaryFolder()
         var random = SplitMix(state: UInt64(count) + bits)
         let keys = (0..<count).map { _ in (random.next() >> (64 - bits)) << (bits == 30 ? 17 : 0) }
-        let sut = SortedRecords(folder: nil, limit: .max)
-        for (number, key) in keys.enumerated() { try sut.add(key: key) { $0.append(UInt64(number)) } }
+        for limit in [Int.max, 20_000] {
+            let sut = SortedRecords(folder: folder.path, limit: limit)
+            for (number, key) in keys.enumerated() { try sut.add(key: key) { $0.append(UInt64(number)) } }
 
-        var numbers: [Int] = []
-        try sut.readAll { key, record in
-            numbers.append(Int(record.loadUnaligned(as: UInt64.self)))
-            #expect(key == keys[numbers.last ?? 0])
+            var numbers: [Int] = []
+            try sut.readAll { key, record in
+                numbers.append(Int(record.loadUnaligned(as: UInt64.self)))
+                #expect(key == keys[numbers.last ?? 0])
+            }
+            #expect(numbers == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
         }
-        #expect(numbers == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
     }
 
     /// The files without a name that this process has open in a folder.

@@ -11,7 +11,7 @@ extension String {
 
 extension [UInt8] {
     /// Appends the name of a chain as it compares: see `String.chainKey`.
-    /// - Parameter utf8: the name in UTF-8.
+    /// - Parameter utf8: the name in sound UTF-8.
     package mutating func append(chainKeyOf utf8: UnsafeBufferPointer<UInt8>) {
         let start = count
         append(folded: utf8)

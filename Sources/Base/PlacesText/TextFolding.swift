@@ -99,7 +99,7 @@ extension [UInt8] {
         if isDone == nil { append(contentsOf: text.folded.utf8) }
     }
 
-    /// Appends a text in UTF-8 as it compares.
+    /// Appends a text in sound UTF-8 as it compares.
     package mutating func append(folded utf8: UnsafeBufferPointer<UInt8>) {
         let isDone = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Swift.max(1, utf8.count)) { folded in
             guard let count = utf8.foldLatin(into: folded) else { return false }
@@ -161,7 +161,8 @@ extension UnsafeBufferPointer<UInt8> {
                 }
                 switch byte {
                 case 0: return nil
-                case 0x27, 0x60: break
+                // As if they were not there: a hyphen is after the letter before them.
+                case 0x27, 0x60: continue
                 case 0x2D where !isSign(before: index, after: previous): break
                 default:
                     folded[count] = byte

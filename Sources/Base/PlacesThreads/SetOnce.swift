@@ -9,7 +9,7 @@ public import Synchronization
 
     package init() {}
 
-    // For any object, because this is one function for all types, which would have to look its own one up.
+    // As any object: this function is there once for all types, so that for its own type it would ask the runtime.
     deinit {
         guard let object = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return }
         Unmanaged<AnyObject>.fromOpaque(object).release()

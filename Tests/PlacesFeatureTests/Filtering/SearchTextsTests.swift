@@ -41,7 +41,7 @@ import Testing
         ("branch", true),
         ("branch_name", true), ("name_name", true), ("nname_name:x", true), ("name", false), ("named", false),
         ("branches", false), ("surname", false), ("username:x", false), ("nam:", false), ("", false),
-        ("my_named", false),
+        ("my_named", false), ("name:\u{200D}fi", true), ("name:\u{301}x", true), ("alt_name\u{301}", false),
     ])
     func attributes_areNamesByTheirKeys(key: String, isName: Bool) {
         let texts = SearchTexts(name: nil, attributes: [key: "Eka"], chains: [], address: PostalAddress())

@@ -34,11 +34,9 @@ public struct PostalAddress: Hashable, Sendable {
     package var isComposed: Bool { formatted == composed }
 
     private static func composed(street: String?, postcode: String?, locality: String?) -> String? {
-        guard postcode != nil || locality != nil else { return street }
-        var line = street.map { $0 + ", " } ?? ""
-        if let postcode { line += postcode }
-        if postcode != nil, locality != nil { line += " " }
-        if let locality { line += locality }
-        return line
+        var town = postcode ?? ""
+        if let locality { town += town.isEmpty ? locality : " " + locality }
+        guard let street else { return town.isEmpty ? nil : town }
+        return town.isEmpty ? street : street + ", " + town
     }
 }

@@ -44,17 +44,20 @@ extension SearchTexts.FoldedTexts {
 }
 
 extension String {
-    /// Whether a tag of OpenStreetMap with this key holds another name.
+    /// Whether a tag of OpenStreetMap with this key holds another name: "branch"; "name:" at the beginning, "_name" at the
+    /// end, or "_name:" anywhere.
     fileprivate var isNameOfName: Bool {
-        guard holds("name") else { return self == "branch" }
-        return hasPrefix("name:") || hasSuffix("_name") || holds("_name:")
-    }
-
-    private func holds(_ part: StaticString) -> Bool {
-        var text = self
-        return text.withUTF8 { text in
-            let wanted = UnsafeRawBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
-            return UnsafeRawBufferPointer(text).first(wanted, from: 0) != nil
+        let name: StaticString = "name"
+        var (key, position) = (self, 0)
+        return key.withUTF8 { key in
+            let key = UnsafeRawBufferPointer(key)
+            while let start = key.first(UnsafeRawBufferPointer(start: name.utf8Start, count: 4), from: position) {
+                let (isWord, isAtEnd) = (start > 0 && key[start - 1] == UInt8(ascii: "_"), start + 4 == key.count)
+                let goesOn = !isAtEnd && key[start + 4] == UInt8(ascii: ":")
+                if start == 0 && goesOn || isWord && (goesOn || isAtEnd) { return true }
+                position = start + 4
+            }
+            return self == "branch"
         }
     }
 }

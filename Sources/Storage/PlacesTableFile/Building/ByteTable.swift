@@ -72,7 +72,7 @@ final class ByteTable {
         visit { key, number in
             if number > 1 { _ = kept.number(of: key) { number } }
         }
-        // Not by `swap`, for which the compiler could no longer see that no two of the look-ups meet.
+        // `swap` would borrow both at once; from then on each look-up checks at run time that no other is under way.
         let (ownEntries, ownSlots) = (entries, slots)
         (entries, slots) = (kept.entries, kept.slots)
         (kept.entries, kept.slots) = (ownEntries, ownSlots)

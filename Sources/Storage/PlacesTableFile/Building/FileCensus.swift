@@ -23,7 +23,7 @@ final class FileCensus {
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
         for _ in RowImage.Shared.allCases { _ = reader.value() }
-        let (_, _) = (reader.value(), reader.value())
+        let (_, _) = (reader.value(), reader.value())  // The name, and the texts of a search.
         let start = reader.position
         count(text: reader.value())
         _ = reader.value()

@@ -15,8 +15,8 @@ extension [KeyedPosition] {
     mutating func sortByKey() {
         guard count >= Self.many else {
             // Sorting by comparisons promises nothing about equal keys.
-            let indices = enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
-            self = indices.map(\.element)
+            let sorted = enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            self = sorted.map(\.element)
             return
         }
         let other = UnsafeMutableBufferPointer<KeyedPosition>.allocate(capacity: count)

@@ -26,7 +26,7 @@ public final class PlaceFileBuilder {
     private let path: String
     private let directory: SourceDirectory
     /// The source of the last place, which is mostly that of the next.
-    private var lastSource = ""
+    private var lastSource: String?
     private var mayBeKept = false
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.

@@ -37,7 +37,8 @@ final class SortedRecords {
         buffer.start.storeBytes(of: size, toByteOffset: start, as: UInt32.self)
         entries.append(KeyedPosition(key: key, position: start))
         count += 1
-        if buffer.count + entries.count * MemoryLayout<KeyedPosition>.size >= limit { try writeRun() }
+        // Sorting takes as much again for the entries.
+        if buffer.count + 2 * entries.count * MemoryLayout<KeyedPosition>.size >= limit { try writeRun() }
     }
 
     @inline(__always)
