@@ -9,9 +9,9 @@ package struct SearchTextsMaker {
     package mutating func make(_ place: Place, _ body: (UnsafeRawBufferPointer) -> Void) {
         texts.removeAll()
         row.removeAll(keepingCapacity: true)
-        let (chains, facts) = (place.chains, place.facts)
+        let facts = place.facts
         texts.add(
-            name: place.name, attributes: facts.attributes, chains: chains.isEmpty ? [] : chains.map(\.name),
+            name: place.name, attributes: facts.attributes, chains: place.chains.map(\.name),
             address: facts.address)
         texts.append(to: &row)
         row.withUnsafeBytes(body)

@@ -246,9 +246,6 @@ extension Place.ID {
 }
 
 extension String {
-    /// What stands for a name among those of a file, the same for all names of a chain.
-    var nameHash: UInt64 { chainKey.fileHash }
-
     /// The checksum of its UTF-8.
     var fileHash: UInt64 {
         var text = self

@@ -10,7 +10,7 @@ final class RecordSections {
     private let names: SharedValues
     /// The numbers of names by the hashes of their keys.
     private let nameOrder: SortedRecords
-    private var nameKey: [UInt8] = []
+    private var hasher = NameHasher()
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
     private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
@@ -70,10 +70,7 @@ final class RecordSections {
 
     private func add(name: UnsafeRawBufferPointer) throws(PlacesError) {
         let (number, isNew) = try names.add(name)
-        guard isNew else { return }
-        nameKey.removeAll(keepingCapacity: true)
-        nameKey.append(chainKeyOf: name.bindMemory(to: UInt8.self))
-        try nameOrder.add(key: nameKey.withUnsafeBytes(XXHash64.hash)) { $0.append(number) }
+        if isNew { try nameOrder.add(key: hasher.hash(of: name)) { $0.append(number) } }
     }
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
