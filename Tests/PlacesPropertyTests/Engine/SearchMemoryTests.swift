@@ -1,5 +1,3 @@
-import Foundation
-import Glibc
 import PlacesEngine
 import PlacesFeature
 import PlacesSeededRandom
@@ -38,14 +36,14 @@ import Testing
                 var (result, taken) = (try await sut.find(query), Int.max)
                 #expect(records.made.withLock { $0 } == result.places.count && result.places.count <= 20)
                 // Other tests may take memory meanwhile, but not each time.
-                for _ in 0..<5 where Memory.isTold && taken > Self.slack + question.bytesOfRow * inside {
-                    let before = Memory.resetPeak()
+                for _ in 0..<5 where ProcessMemory.isTold && taken > Self.slack + question.bytesOfRow * inside {
+                    let before = try ProcessMemory.resetPeak()
                     result = try await sut.find(query)
-                    taken = Memory.peak() - before
+                    taken = try ProcessMemory.peak() - before
                 }
                 #expect(question.text != nil || abs(result.total.value - inside) < 100)
                 #expect(
-                    !Memory.isTold || taken <= Self.slack + question.bytesOfRow * inside,
+                    !ProcessMemory.isTold || taken <= Self.slack + question.bytesOfRow * inside,
                     "\(question), \(inside) in the circle")
             }
         }
@@ -64,34 +62,6 @@ import Testing
         }
         let records = CountingRecords(PlaceList(places))
         return (records, PlacesSearch(provider: nil, loader: TableLoader(table: try PlaceTable(records))))
-    }
-}
-
-/// The memory of this process, in bytes.
-private enum Memory {
-    /// A build that looks after its memory itself takes it otherwise.
-    static let isTold = dlsym(nil, "__asan_init") == nil && dlsym(nil, "__tsan_init") == nil
-
-    /// Resets the maximum.
-    /// - Returns: what is taken now.
-    static func resetPeak() -> Int {
-        // What was freed before is given back, so that it is seen when it is taken again.
-        trim()
-        try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-        return told("VmRSS:")
-    }
-
-    private static func trim() {
-        guard let symbol = dlsym(nil, "malloc_trim") else { return }
-        _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)
-    }
-
-    static func peak() -> Int { told("VmHWM:") }
-
-    private static func told(_ name: String) -> Int {
-        let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
-        return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
     }
 }
 

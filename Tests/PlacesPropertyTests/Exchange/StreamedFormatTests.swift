@@ -1,5 +1,3 @@
-import FoundationEssentials
-import Glibc
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
@@ -7,35 +5,42 @@ import Testing
 
 /// Formats of rows are written as the rows come: the memory that this takes is that of a few rows, however many there are.
 @Suite(.serialized) struct StreamedFormatTests {
+    private static let formats = [OutputFormat.ndjson, .csv, .tsv]
     /// A million where the optimiser makes that cheap.
     private static let many = rounds(rounds(10_000))
     private static let few = many / 100
     /// What the allocator takes on its own.
     private static let slack = 4 << 20
 
-    @Test(arguments: [OutputFormat.ndjson, .csv, .tsv])
-    func write_takesConstantMemoryForAnyNumberOfPlaces(format: OutputFormat) throws {
-        _ = try Self.peak(of: { _ = try Self.write(2000, in: format) })
-        let low = try Self.peak(of: { _ = try Self.write(Self.few, in: format) })
+    @Test(.enabled(if: ProcessMemory.isTold), arguments: formats.map(\.name))
+    func write_takesConstantMemoryForAnyNumberOfPlaces(format: String) async {
+        await #expect(processExitsWith: .success) { [name = format as String] in
+            let format = try #require(Self.formats.first { $0.name == name })
+            _ = try Self.taken { _ = try Self.write(2000, in: format) }
+            let low = try Self.taken { _ = try Self.write(Self.few, in: format) }
 
-        var written = (lines: 0, bytes: 0)
-        let high = try Self.peak(of: { written = try Self.write(Self.many, in: format) })
+            var written = (lines: 0, bytes: 0)
+            let high = try Self.taken { written = try Self.write(Self.many, in: format) }
 
-        #expect(written.lines == Self.many + (format == .ndjson ? 0 : 1))
-        #expect(written.bytes > 100 * Self.many)
-        #expect(high - low < Self.slack, "\(high - low) bytes more for \(Self.many) places than for \(Self.few)")
+            #expect(written.lines == Self.many + (format == .ndjson ? 0 : 1))
+            #expect(written.bytes > 100 * Self.many)
+            #expect(high - low < Self.slack, "\(high - low) bytes more for \(Self.many) places than for \(Self.few)")
+        }
     }
 
     /// The measure itself sees what is kept, even if it is gone in the end.
-    @Test func peak_tellsOfRowsThatAreKept() throws {
-        var bytes = 0
-        let low = try Self.peak(of: { _ = try Self.write(2000, in: .csv) })
-        let high = try Self.peak(of: {
-            let sink = OutputSink()
-            try OutputFormat.csv.write(Self.answer(100_000), to: sink)
-            bytes = sink.bytes.count
-        })
-        #expect(high - low > max(bytes / 2, Self.slack))
+    @Test(.enabled(if: ProcessMemory.isTold)) func taken_tellsOfRowsThatAreKept() async {
+        await #expect(processExitsWith: .success) {
+            var bytes = 0
+            let low = try Self.taken { _ = try Self.write(2000, in: .csv) }
+            let high = try Self.taken {
+                let sink = OutputSink()
+                try OutputFormat.csv.write(Self.answer(100_000), to: sink)
+                bytes = sink.bytes.count
+            }
+            #expect(bytes > Self.slack)
+            #expect(high - low > bytes / 2, "\(high - low) bytes more, and \(bytes) are kept")
+        }
     }
 
     // MARK: - Helpers
@@ -69,20 +74,10 @@ import Testing
         return (lines, bytes)
     }
 
-    /// Gives freed memory back: what other tests have freed would hide what this one takes. Swift's module of the C library
-    /// lacks the function.
-    private static func trimHeap() throws {
-        let trim = try #require(dlsym(nil, "malloc_trim"))
-        _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0)
-    }
-
-    /// The most bytes of this process that are in memory at once while something runs: proc(5), `clear_refs`.
-    private static func peak(of body: () throws -> Void) throws -> Int {
-        try trimHeap()
-        try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    /// The most bytes that something takes at once, in a process that does nothing else.
+    private static func taken(by body: () throws -> Void) throws -> Int {
+        let before = try ProcessMemory.resetPeak()
         try body()
-        let status = String(decoding: try Data(contentsOf: URL(filePath: "/proc/self/status")), as: UTF8.self)
-        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
-        return try 1024 * #require(Int(line.split(separator: " ").dropLast().last ?? ""))
+        return try ProcessMemory.peak() - before
     }
 }
