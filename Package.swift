@@ -236,7 +236,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesSettings",
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP",
-                "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesSyntax", "PlacesMethods", "PlacesStrings",
+                "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesSyntax", "PlacesText", "PlacesMethods",
+                "PlacesStrings",
             ]),
         // What each command is asked, decided from both.
         .target(

@@ -3,6 +3,7 @@ import PlacesFeature
 package import PlacesFiles
 import PlacesStrings
 import PlacesSyntax
+import PlacesText
 
 /// Gathers settings from options, environment and files.
 package struct ConfigurationLoader {
@@ -24,7 +25,7 @@ package struct ConfigurationLoader {
     private var files: [Configuration.ConsultedFile] = []
     private var resolvers: [ConfigurationLevel: XCConfigResolver] = [:]
     /// Paths of files that others can read.
-    private var readable: Set<String> = []
+    private var readable: [String] = []
 
     init(
         environment: [String: String], reader: any FileReader,
@@ -50,7 +51,7 @@ package struct ConfigurationLoader {
 
     private mutating func read(_ level: ConfigurationLevel) throws(ConfigurationError) {
         guard let path = path(of: level) else { return }
-        var readable: Set<String> = []
+        var readable: [String] = []
         var isUnreachable = false
         let folder = level == .workingDirectory ? reader.realPath(".").map(Self.configurationFolder) : nil
         let reader = reader
@@ -64,10 +65,10 @@ package struct ConfigurationLoader {
             }
             guard let content else { return nil }
             if let folder, !content.realPath.hasPrefix(folder) { throw .outside(folder: Self.folder) }
-            if content.isReadableByOthers { readable.insert(included) }
+            if content.isReadableByOthers { readable.append(included) }
             return try Self.text(content.bytes)
         }
-        self.readable.formUnion(readable)
+        self.readable += readable
         for visit in config.visits where !files.contains(where: { $0.path == visit.path }) {
             let isClosed = isUnreachable && visit.path == path
             files.append(
@@ -100,7 +101,7 @@ package struct ConfigurationLoader {
     }
 
     private static func text(_ bytes: [UInt8]) throws(FileProblem) -> String {
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        if let text = bytes.withUnsafeBufferPointer({ $0.text }) { return text }
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
         throw .notUTF8(line: line + 1)

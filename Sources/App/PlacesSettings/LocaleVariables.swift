@@ -6,7 +6,7 @@ package enum LocaleVariables {
     package static func isUTF8(_ environment: [String: String]) -> Bool {
         guard let name = name(environment, "LC_CTYPE") else { return false }
         let codeset = name.split(separator: "@", omittingEmptySubsequences: false)[0].split(separator: ".").dropFirst()
-        return ["utf-8", "utf8"].contains(codeset.first?.lowercased())
+        return codeset.first.map { ["utf-8", "utf8"].contains($0.lowercased()) } ?? false
     }
 
     /// The units of the region, by `LC_ALL`, else `LC_MEASUREMENT`, else `LANG`: miles in the United States, Liberia and
@@ -14,7 +14,7 @@ package enum LocaleVariables {
     package static func units(_ environment: [String: String]) -> UnitSystem {
         guard let name = name(environment, "LC_MEASUREMENT") else { return .metric }
         let territory = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
-        return ["US", "LR", "MM"].contains(territory?.uppercased()) ? .imperial : .metric
+        return territory.map { ["US", "LR", "MM"].contains($0.uppercased()) } ?? false ? .imperial : .metric
     }
 
     /// The language of messages as two or three letters, by `LC_ALL`, else `LC_MESSAGES`, else `LANG`; `nil` for none.
@@ -33,6 +33,7 @@ package enum LocaleVariables {
 
     /// The name of the locale for a category; empty variables count as unset.
     private static func name(_ environment: [String: String], _ category: String) -> String? {
-        ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        func value(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
+        return value("LC_ALL") ?? value(category) ?? value("LANG")
     }
 }

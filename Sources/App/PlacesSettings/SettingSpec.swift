@@ -3,7 +3,9 @@ import PlacesStrings
 import PlacesSyntax
 
 /// One setting: its key in files, its name in the environment, its value, its words, and the option that overrides it.
-struct SettingSpec: Sendable {
+///
+/// A class, since lists of settings are put together at every start, and a copy of what is in one is dear.
+final class SettingSpec: Sendable {
     /// An option that overrides a setting.
     struct Override<Value: Sendable>: Sendable {
         let name: String
@@ -74,6 +76,20 @@ struct SettingSpec: Sendable {
     let setByOption: @Sendable (SearchArguments, inout Settings) -> Bool
     let show: @Sendable (Settings) -> (value: String, origin: Origin)
 
+    private init(
+        key: String, environmentName: String, makePlaceholder: @escaping @Sendable () -> String, summary: String,
+        option: String?, isSecret: Bool, rights: Rights, isPath: @escaping @Sendable (String) -> Bool,
+        isAbsent: @escaping @Sendable (String) -> Bool,
+        set: @escaping @Sendable (String, Origin, inout Settings) throws(ValueProblem) -> Void,
+        setByOption: @escaping @Sendable (SearchArguments, inout Settings) -> Bool,
+        show: @escaping @Sendable (Settings) -> (value: String, origin: Origin)
+    ) {
+        (self.key, self.environmentName, self.makePlaceholder) = (key, environmentName, makePlaceholder)
+        (self.summary, self.option, self.isSecret, self.rights) = (summary, option, isSecret, rights)
+        (self.isPath, self.isAbsent, self.set) = (isPath, isAbsent, set)
+        (self.setByOption, self.show) = (setByOption, show)
+    }
+
     /// What stands for the value in the manual.
     var placeholder: String { makePlaceholder() }
 
@@ -84,8 +100,8 @@ struct SettingSpec: Sendable {
         _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, rights: Rights,
         environment: (name: String, syntax: ValueSyntax<Value>)? = nil,
         at slot: Slot<Value>, by override: Override<Value>? = nil
-    ) -> Self {
-        Self(
+    ) -> SettingSpec {
+        SettingSpec(
             key: key, environmentName: environment?.name ?? "PLACES_\(key)", makePlaceholder: { syntax.placeholder },
             summary: summary,
             option: override?.name, isSecret: false, rights: rights, isPath: syntax.isPath,
@@ -108,8 +124,8 @@ struct SettingSpec: Sendable {
         unset: String = Strings.Configuration.notSet, isSecret: Bool = false,
         isAbsent: @escaping @Sendable (String) -> Bool = { $0.isEmpty },
         at slot: Slot<Value?>, by override: Override<Value>? = nil
-    ) -> Self {
-        Self(
+    ) -> SettingSpec {
+        SettingSpec(
             key: key, environmentName: environment ?? "PLACES_\(key)", makePlaceholder: { syntax.placeholder },
             summary: summary, option: override?.name, isSecret: isSecret, rights: rights,
             isPath: syntax.isPath, isAbsent: isAbsent,

@@ -58,7 +58,7 @@ struct XCConfigLineParser {
         var isConditional = false
         while takes("[") {
             let bracket = index - 1
-            _ = take { $0 != "]" }
+            skip { $0 != "]" }
             guard takes("]") else { throw error(Strings.Configuration.bracketExpected, at: bracket) }
             isConditional = true
         }
@@ -105,7 +105,7 @@ struct XCConfigLineParser {
             guard let close = characters[begin..<end].firstIndex(of: closer) else {
                 throw error(Strings.Configuration.referenceOpen, at: begin)
             }
-            let name = String(characters[(begin + 2)..<close])
+            let name = text(begin + 2..<close)
             guard name.allSatisfy(Self.isKeyCharacter), name.first?.isNumber != true else {
                 throw error(Strings.Configuration.badReference, at: begin)
             }
@@ -141,12 +141,23 @@ struct XCConfigLineParser {
         character.isASCII && (character.isLetter || character.isNumber) || character == "_"
     }
 
-    private mutating func skipBlanks() { _ = take(while: \.isWhitespace) }
+    private mutating func skipBlanks() { skip(while: \.isWhitespace) }
+
+    private mutating func skip(while holds: (Character) -> Bool) {
+        while index < characters.count, holds(characters[index]) { index += 1 }
+    }
 
     private mutating func take(while holds: (Character) -> Bool) -> String {
         let start = index
-        while index < characters.count, holds(characters[index]) { index += 1 }
-        return String(characters[start..<index])
+        skip(while: holds)
+        return text(start..<index)
+    }
+
+    /// The characters as a text. The library's own initialiser looks up types at run time, at every start.
+    private func text(_ range: Range<Int>) -> String {
+        var text = ""
+        for index in range { text.append(characters[index]) }
+        return text
     }
 
     private mutating func takes(_ character: Character) -> Bool {
