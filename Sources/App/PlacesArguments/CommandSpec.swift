@@ -22,9 +22,9 @@ package struct CommandSpec: Sendable {
         /// Those of a search.
         case search
         /// Those of a search, and these.
-        case searchAnd(Set<String>)
+        case searchAnd([String])
         /// These, by their names; any other is refused.
-        case only(Set<String>)
+        case only([String])
     }
 
     /// What the words after a command mean, and what of them changes the options.

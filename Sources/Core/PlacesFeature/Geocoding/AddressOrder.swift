@@ -23,16 +23,16 @@ package struct AddressOrder: Hashable, Sendable {
         }
     }
 
-    private static let numberFirst: Set<String> = [
+    private static let numberFirst: [String] = [
         "AU", "CA", "FR", "GB", "GG", "GI", "HK", "IE", "IM", "IN", "JE", "KE", "LK", "LU", "MA", "MC", "MY", "NZ",
         "PH", "PK", "PR", "SG", "SN", "TH", "TN", "US", "ZA",
     ]
 
     /// "Auckland 1010".
-    private static let postalCodeAfterCity: Set<String> = [
+    private static let postalCodeAfterCity: [String] = [
         "BD", "GB", "GG", "GI", "IE", "IM", "JE", "JO", "LK", "NP", "NZ", "PK", "SG", "ZA",
     ]
 
     /// "Seattle, Washington 98101".
-    private static let postalCodeAfterRegion: Set<String> = ["AU", "BR", "CA", "ID", "IN", "PR", "RU", "TH", "US"]
+    private static let postalCodeAfterRegion: [String] = ["AU", "BR", "CA", "ID", "IN", "PR", "RU", "TH", "US"]
 }

@@ -11,9 +11,9 @@ extension Command {
             name: "mcp", operand: .none, summary: Strings.Assistant.summary, details: Strings.Assistant.manual,
             examples: Strings.Assistant.examples,
             options: .only(
-                OptionNames.network.union([
+                OptionNames.network + [
                     "blur", "with-saved", "allow-billed", "lang", "units", "no-network-location",
-                ]))),
+                ])),
         reading: { _, arguments in AssistantRequest(arguments) },
         run: { request, call in await AssistantCommand(request: request, world: call.world).run() })
 }

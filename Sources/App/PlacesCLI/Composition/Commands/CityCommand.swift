@@ -13,7 +13,7 @@ extension Command {
             name: "city", operand: .words("[NAME…]"), summary: Strings.Commands.city,
             details: Strings.Commands.cityDetails, examples: Strings.Commands.cityExamples,
             options: .only(
-                OptionNames.town.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"])),
+                OptionNames.town + ["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"]),
             completions: [.towns], takesAnyWords: true)
     ) { call throws(CommandFailure) in
         try await CityCommand(request: call.requests().city, world: call.world).run()

@@ -12,9 +12,9 @@ extension Command {
             name: "history", operand: .words("[N|clear]"), choices: ["clear"], summary: Strings.Commands.history,
             details: Strings.Commands.historyDetails, examples: Strings.Commands.historyExamples,
             options: .only(
-                OptionNames.network.union([
+                OptionNames.network + [
                     "accessible", "limit", "format", "json", "no-history", "lang", "source",
-                ])),
+                ]),
             completions: [.visits(or: ["clear"])]),
         reading: { words, _ throws(UsageError) in try HistoryAction(words) },
         run: { action, call throws(CommandFailure) in

@@ -14,7 +14,7 @@ import PlacesUseCases
 extension Command {
     static let show = onePlace(
         "show", Strings.Commands.show, details: Strings.Commands.showDetails, examples: Strings.Commands.showExamples,
-        options: OptionNames.display.union(["fields", "lang", "no-history", "raw"])
+        options: OptionNames.display + ["fields", "lang", "no-history", "raw"]
     ) { place, command throws(CommandFailure) in try await command.show(place) }
 
     static let open = onePlace(
@@ -39,14 +39,14 @@ extension Command {
         _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
         details: @autoclosure @escaping @Sendable () -> String,
         examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)],
-        options: @autoclosure @escaping @Sendable () -> Set<String>,
+        options: @autoclosure @escaping @Sendable () -> [String],
         run: @escaping @Sendable (PlaceReference, OnePlaceCommand) async throws(CommandFailure) -> ExitStatus
     ) -> Command {
         Command(
             CommandSpec(
                 name: name, operand: .words("N|ID|NAME"), summary: summary(), details: details(),
                 examples: examples(),
-                options: .only(OptionNames.network.union(["source"]).union(options())), completions: [.places],
+                options: .only(OptionNames.network + ["source"] + options()), completions: [.places],
                 isWordOfSearch: CommandWords.areASearch),
             reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
             run: { place, call throws(CommandFailure) in try await run(place, OnePlaceCommand(call)) })

@@ -13,7 +13,7 @@ extension Command {
         CommandSpec(
             name: "save", operand: .words("N|N-N|ID…"), summary: Strings.Commands.save,
             details: Strings.Commands.saveDetails, examples: Strings.Commands.saveExamples,
-            options: .only(OptionNames.network.union(["list", "note", "name", "coordinates", "source"])),
+            options: .only(OptionNames.network + ["list", "note", "name", "coordinates", "source"]),
             completions: [.places], isWordOfSearch: CommandWords.areASearch),
         reading: { words, _ throws(UsageError) in try CommandWords.references(words) },
         run: { places, call throws(CommandFailure) in

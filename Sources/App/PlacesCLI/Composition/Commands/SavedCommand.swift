@@ -15,8 +15,9 @@ extension Command {
             name: "saved", operand: .words("[TEXT…]"), summary: Strings.Commands.saved,
             details: Strings.Commands.savedDetails, examples: Strings.Commands.savedExamples,
             options: .only(
-                OptionNames.display.union(OptionNames.methods).union(OptionNames.town).union(OptionNames.choice)
-                    .union(["list", "fields", "template", "facing", "lang"])))
+                OptionNames.display + OptionNames.methods + OptionNames.town + OptionNames.choice + [
+                    "list", "fields", "template", "facing", "lang",
+                ]))
     ) { call throws(CommandFailure) in
         try await SavedCommand(request: call.requests().saved, world: call.world).run()
     }

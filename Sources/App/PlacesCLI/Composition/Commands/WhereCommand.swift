@@ -13,9 +13,9 @@ extension Command {
             name: "where", operand: .none, summary: Strings.Commands.whereabouts,
             details: Strings.Commands.whereaboutsDetails, examples: Strings.Commands.whereaboutsExamples,
             options: .only(
-                OptionNames.methods.union(OptionNames.town).union(OptionNames.network).union([
+                OptionNames.methods + OptionNames.town + OptionNames.network + [
                     "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "no-history",
-                ])),
+                ]),
             // Words that make a question of it: it asks for a place.
             isWordOfSearch: { words, _ in
                 words.first.map { ["is", "are", "can", "to"].contains($0.lowercased()) } ?? false

@@ -12,9 +12,9 @@ extension Command {
             name: "zone", operand: .none, summary: Strings.Commands.zone, details: Strings.Commands.zoneDetails,
             examples: Strings.Commands.zoneExamples,
             options: .only(
-                OptionNames.methods.union(OptionNames.town).union(OptionNames.network).union([
+                OptionNames.methods + OptionNames.town + OptionNames.network + [
                     "format", "json", "units", "ascii", "accessible", "lang",
-                ])))
+                ]))
     ) { call throws(CommandFailure) in
         try await ZoneCommand(request: call.requests().zone, world: call.world).run()
     }
