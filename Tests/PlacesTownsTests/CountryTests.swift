@@ -10,7 +10,16 @@ import Testing
         #expect(Country.name(of: code) == name)
     }
 
-    @Test(arguments: ["", "D", "ZZ", "DEU"])
+    @Test func name_isKnownOfEachCodeThatIsOne() {
+        let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+        let codes = letters.flatMap { first in letters.map { first + $0 } }
+        let known = codes.filter { Country.code(named: $0) == $0 }
+        #expect(known.count == 250)
+        #expect(codes.filter { Country.name(of: $0) != nil } == known)
+        #expect(known.allSatisfy { Country.name(of: $0).flatMap(Country.code) == $0 })
+    }
+
+    @Test(arguments: ["", "D", "ZZ", "DEU", "A\t", "\n\n", "é"])
     func name_isUnknownForWhatIsNoCode(code: String) {
         #expect(Country.name(of: code) == nil)
     }

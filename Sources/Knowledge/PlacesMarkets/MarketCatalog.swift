@@ -41,10 +41,9 @@ public struct MarketCatalog: Sendable {
 
     /// All markets by identifier, the world last.
     public var entries: [Entry] {
-        let own = own.map { Entry(id: $0.market.id, name: $0.market.name, country: $0.market.country, path: $0.path) }
-        let builtIn = BuiltInMarket.allCases
-            .filter { market in !own.contains { $0.id == market.rawValue } }
-            .map { Entry(id: $0.rawValue, name: $0.name, country: $0.country, path: nil) }
+        let own = own.map { Entry($0) }
+        let builtIn = BuiltInMarket.allCases.filter { market in !own.contains { $0.id == market.rawValue } }
+            .map { Entry($0) }
         let countries = (own + builtIn).filter { $0.id != Self.worldID }.sorted { $0.id < $1.id }
         let world = own.first { $0.id == Self.worldID }
         return countries + [world ?? Entry(id: Self.worldID, name: Strings.Markets.world, country: nil, path: nil)]
@@ -73,11 +72,17 @@ public struct MarketCatalog: Sendable {
     }
 
     /// The identifier of the market of a country (two letters, of any case), if there is one.
-    public func id(country: String) -> String? {
+    public func id(country: String) -> String? { entry(country: country)?.id }
+
+    /// The market of a country, of any case: the user's own, by identifier, before one in the program.
+    private func entry(country: String) -> Entry? {
         let wanted = country.uppercased()
-        // A person's own market goes before one in the program.
-        let found = entries.filter { $0.country == wanted }
-        return (found.first { $0.path != nil } ?? found.first)?.id
+        let found = own.filter { $0.market.country == wanted }
+        let first = found.filter { $0.market.id != Self.worldID }.min { $0.market.id < $1.market.id }
+        if let first = first ?? found.first { return Entry(first) }
+        guard let builtIn = BuiltInMarket(country: wanted), !own.contains(where: { $0.market.id == builtIn.rawValue })
+        else { return nil }
+        return Entry(builtIn)
     }
 
     /// The identifier of the market of a locale such as `es_CL.UTF-8`, if there is one.
@@ -89,7 +94,23 @@ public struct MarketCatalog: Sendable {
     /// The identifier of the market of the country that a point lies in, if there is one.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the map of countries is damaged.
     public func id(containing point: Coordinate, knowledge: PointKnowledge) throws(PlacesError) -> String? {
-        try knowledge.country(at: point).flatMap { id(country: $0) }
+        try entry(containing: point, knowledge: knowledge)?.id
+    }
+
+    /// The market of the country that a point lies in, if there is one.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the map of countries is damaged.
+    public func entry(containing point: Coordinate, knowledge: PointKnowledge) throws(PlacesError) -> Entry? {
+        try knowledge.country(at: point).flatMap { entry(country: $0) }
+    }
+}
+
+extension MarketCatalog.Entry {
+    fileprivate init(_ own: (market: Market, path: String)) {
+        self.init(id: own.market.id, name: own.market.name, country: own.market.country, path: own.path)
+    }
+
+    fileprivate init(_ market: BuiltInMarket) {
+        self.init(id: market.rawValue, name: market.name, country: market.country, path: nil)
     }
 }
 

@@ -8,9 +8,20 @@ public enum Country {
     public static func name(of code: String) -> String? {
         let code = Array(code.uppercased().utf8)
         guard code.count == 2 else { return nil }
-        // The table is small, and most who ask want one name: it is read to there, and nothing is made of the rest.
-        return line { $0.starts(with: code) && $0.count > 2 && $0[$0.startIndex + 2] == tab }
-            .map { String(decoding: $0.split(separator: tab, omittingEmptySubsequences: false)[1], as: UTF8.self) }
+        let table = Self.table
+        var (start, end) = (table.startIndex, table.endIndex)
+        while start < end {
+            // The line in which the middle lies.
+            let middle = (start + end) / 2
+            let first = table[start..<middle].lastIndex(of: newline).map { $0 + 1 } ?? start
+            let line = table[first..<end].prefix { $0 != newline }
+            if line.starts(with: code) {
+                let fields = line.split(separator: tab, maxSplits: 2, omittingEmptySubsequences: false)
+                return fields.count > 1 ? String(decoding: fields[1], as: UTF8.self) : nil
+            }
+            if line.lexicographicallyPrecedes(code) { start = min(line.endIndex + 1, end) } else { end = first }
+        }
+        return nil
     }
 
     /// The two letters of ISO 3166-1 of a country by its English name, common or official, or by its two or three
@@ -25,32 +36,23 @@ public enum Country {
     /// Codes by all the names there are, read when first asked for.
     private static let names: [String: String] = {
         var names: [String: String] = [:]
-        _ = line { line in
+        for line in table.split(separator: newline) {
             let fields = line.split(separator: tab, omittingEmptySubsequences: false)
-            guard fields.count >= 2, line.first != UInt8(ascii: "#") else { return false }
+            guard fields.count >= 2 else { continue }
             let texts = fields.map { String(decoding: $0, as: UTF8.self) }
             let further = texts.count > 2 ? texts[2].split(separator: ";").map(String.init) : []
             for text in texts[..<2] + further { names[key(text)] = texts[0] }
-            return false
         }
         return names
     }()
 
     private static let tab = UInt8(ascii: "\t")
 
-    /// The first line that fits: a code, a name to show, and further names parted by semicolons. Blank lines and those
-    /// that begin with `#` are comments.
-    private static func line(
-        where fits: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
-    ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    private static let newline = UInt8(ascii: "\n")
+
+    /// Lines of a code, a name to show, and further names parted by semicolons, in the order of the codes.
+    private static var table: UnsafeBufferPointer<UInt8> {
         let file = places_countries()
-        let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-        var start = bytes.startIndex
-        while start < bytes.endIndex {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            if fits(bytes[start..<end]) { return bytes[start..<end] }
-            start = end + 1
-        }
-        return nil
+        return UnsafeBufferPointer(start: file.bytes, count: file.count)
     }
 }

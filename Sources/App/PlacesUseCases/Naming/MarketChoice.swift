@@ -44,8 +44,7 @@ public struct MarketChoice: Sendable {
     /// The name of the market whose country a point is in.
     public func name(around point: Coordinate) throws(UseCaseError) -> String? {
         let catalog = catalog()
-        let id = try translated { try catalog.id(containing: point, knowledge: try PointKnowledge.embedded()) }
-        return catalog.entries.first { $0.id == id }?.name
+        return try translated { try catalog.entry(containing: point, knowledge: try PointKnowledge.embedded())?.name }
     }
 
     private func catalog() -> MarketCatalog {
