@@ -196,4 +196,17 @@ import Testing
             try body(&table)
         }
     }
+
+    @Test(
+        arguments: [
+            ("0", 0), ("-0.5", -0.5), ("60.1699", 60.1699), ("123456789012345", 123_456_789_012_345),
+            ("-1.23456789012345", -1.23456789012345),
+            ("", nil), ("-", nil), (".", nil), ("5.", nil), (".5", nil), ("-.5", nil), ("1.2.3", nil), ("1e3", nil),
+            ("+1", nil),
+            (" 1", nil), ("1234567890123456", nil), ("12345678901234567890", nil), ("0.000000000000001", nil),
+            ("--1", nil),
+        ] as [(String, Double?)])
+    func decimal_isThatOfPlainNumbersAlone(text: String, expected: Double?) {
+        #expect(Array(text.utf8).withUnsafeBufferPointer { $0.decimal } == expected)
+    }
 }

@@ -184,19 +184,22 @@ extension UnsafeBufferPointer<UInt8> {
     /// The nearest double, for both the digits as an integer and the power of ten are exact.
     package var decimal: Double? {
         let isNegative = first == 0x2D
-        let digits = isNegative ? dropFirst() : self[...]
-        var (value, divisor, hasPoint, count) = (0, 1.0, false, 0)
-        for byte in digits {
-            switch byte {
-            case 0x30...0x39 where count < 15:
-                value = value * 10 + Int(byte - 0x30)
-                count += 1
-                if hasPoint { divisor *= 10 }
-            case 0x2E where !hasPoint && count > 0: hasPoint = true
-            default: return nil
+        let start = isNegative ? 1 : 0
+        guard self.count - start <= 16 else { return nil }
+        var (value, divisor, point, index) = (0, 1.0, Int?.none, start)
+        while index < self.count {
+            let digit = self[index] &- 0x30
+            if digit < 10 {
+                value = value * 10 + Int(digit)
+                if point != nil { divisor *= 10 }
+            } else {
+                guard self[index] == 0x2E, point == nil, index > start else { return nil }
+                point = index
             }
+            index += 1
         }
-        guard count > 0, digits.last != 0x2E else { return nil }
+        let digits = self.count - start - (point == nil ? 0 : 1)
+        guard 1...15 ~= digits, point != self.count - 1 else { return nil }
         let number = Double(value) / divisor
         return isNegative ? -number : number
     }

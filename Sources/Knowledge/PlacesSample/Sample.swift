@@ -17,7 +17,8 @@ public enum Sample: String, Hashable, Sendable, CaseIterable {
         return area
     }
 
-    private static let areas = Result { () throws(PlacesError) in
+    /// The areas of all samples.
+    package static let areas = Result { () throws(PlacesError) in
         try SampleArea.decode(EmbeddedTable.areas.bytes, name: EmbeddedTable.areas.name)
     }
 }

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesText
 
 /// The bytes of a table in the program: a name with a version of 16 bytes, numbers, and records behind them.
 ///
@@ -47,7 +48,7 @@ struct TableBytes: @unchecked Sendable {
     /// - Throws: the table's error if the range is not UTF-8 or leaves the table.
     func text(_ range: Range<Int>) throws(PlacesError) -> String {
         guard range.lowerBound >= 0, range.upperBound <= count,
-            let text = String(validating: UnsafeRawBufferPointer(rebasing: all[range]), as: UTF8.self)
+            let text = UnsafeBufferPointer(rebasing: all.bindMemory(to: UInt8.self)[range]).text
         else { throw damage("text") }
         return text
     }

@@ -74,7 +74,7 @@ package struct ExplicitLocation {
     /// The point with its angles in the other order, and its area, where that is known here and the point itself is not.
     private static func swapped(_ point: Coordinate) -> (point: Coordinate, area: String)? {
         guard let other = Coordinate(latitude: point.longitude, longitude: point.latitude) else { return nil }
-        let areas = Sample.allCases.compactMap { try? $0.area() }
+        let areas = (try? Sample.areas.get()) ?? []
         guard !areas.contains(where: { $0.coverage.contains(point) }) else { return nil }
         return areas.first { $0.coverage.contains(other) }.map { (other, $0.name) }
     }

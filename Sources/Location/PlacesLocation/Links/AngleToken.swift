@@ -24,7 +24,9 @@ enum AngleToken: Hashable {
     /// The parts of a text, or `nil` if something in it cannot be a part of a coordinate.
     static func tokens(of text: String) -> [AngleToken]? {
         var tokens: [AngleToken] = []
-        let pairs = ["''", "′′", "’’"].filter(text.contains)
+        // Most texts have nothing but digits, and need no search for pairs of marks.
+        let mayHavePairs = text.utf8.contains { $0 == UInt8(ascii: "'") || $0 >= 0x80 }
+        let pairs = mayHavePairs ? ["''", "′′", "’’"].filter(text.contains) : []
         var rest = Substring(pairs.reduce(text) { $0.replacing($1, with: "\"") })
         while let next = rest.first {
             if let number = readNumber(&rest) {

@@ -91,7 +91,8 @@ package struct WherePage {
 
     private var placeText: String? {
         guard let place = answer.place else { return nil }
-        let name = place.address.text().isEmpty ? place.name : place.address.text()
+        let address = place.address.text()
+        let name = address.isEmpty ? place.name : address
         guard let distance = place.distance, distance >= 500 else { return name }
         let near = Strings.Where.near(name, DistanceText.rounded(distance, options.units))
         return place.isAcrossBorder ? Strings.Where.acrossBorder(near) : near
