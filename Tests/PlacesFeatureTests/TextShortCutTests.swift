@@ -16,6 +16,14 @@ import Testing
                 == Array(text.first?.isWhitespace == true ? " " + expected : expected))
     }
 
+    @Test func cleaned_isTheSameForEachSignAndLetterWithAndWithoutShortCut() {
+        for scalar in (0x7F...0x300).compactMap(Unicode.Scalar.init).map(String.init) {
+            for text in ["a\(scalar)b", "a\(scalar)\(scalar)b", "abcdefgh\(scalar) \(scalar)b"] {
+                #expect("日" + text.cleaned == ("日" + text).cleaned, "\(text)")
+            }
+        }
+    }
+
     @Test func attributes_areCleanWithAndWithoutShortCut() {
         let coordinate = Coordinate(latitude: 0, longitude: 0)
         let dirty = ["a": "b", "c\u{7}": " d ", "e": " ", "": "f"]

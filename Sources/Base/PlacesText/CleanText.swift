@@ -26,8 +26,8 @@ extension String {
         return text.isEmpty ? nil : text
     }
 
-    /// Printable ASCII and the Latin letters from À to ˿, without doubled or outer spaces: nearly every text, and
-    /// nothing to do. In UTF-8 those letters start with a byte from C3 to CB; bytes below C0 follow such a byte.
+    /// Printable ASCII and the signs and Latin letters from ¡ to ˿, without doubled or outer spaces: nearly every text,
+    /// and nothing to do. In UTF-8 they start with a byte from C2 to CB; bytes below C0 follow such a byte.
     fileprivate func isPlain(limit: Int = 4096) -> Bool {
         utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).isPlainText(limit: limit) } ?? false
     }
@@ -45,9 +45,9 @@ extension UnsafeRawBufferPointer {
             (last, start) = (self[start + 7], start + 8)
         }
         for byte in self[start...] {
-            guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0xC2, byte != 0x20 || last != 0x20 else {
-                return false
-            }
+            guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0x20 || last != 0x20 else { return false }
+            // Controls, the space that does not break, and the hyphen that is not seen.
+            if last == 0xC2, byte <= 0xA0 || byte == 0xAD { return false }
             last = byte
         }
         return (last != 0x20 || isEmpty) && count <= limit
