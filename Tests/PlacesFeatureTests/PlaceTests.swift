@@ -95,6 +95,7 @@ import Testing
 @Suite struct CalendarDateTests {
     @Test(arguments: [
         ("2019-04", "2019-04"), ("2019-04-30", "2019-04-30"), ("2019-04-30T10:00:00Z", "2019-04-30"),
+        ("0007-03-09", "0007-03-09"),
     ])
     func init_readsDaysAndMonths(text: String, expected: String) {
         #expect(CalendarDate(text)?.description == expected)

@@ -40,6 +40,26 @@ import Testing
         #expect(node.list?.map(\.string) == texts)
     }
 
+    @Test func text_comesBack_whateverStandsAtEachPlaceOfAWordOfMemory() throws {
+        // Eight bytes at a time are looked at for what must be escaped.
+        var texts: [String] = []
+        for scalar in (0..<0x100).compactMap(Unicode.Scalar.init) {
+            for position in 0..<17 {
+                var text = Array("Kahvila 12 Büro A".unicodeScalars)
+                text.insert(scalar, at: position)
+                texts.append(text.reduce(into: "") { $0.unicodeScalars.append($1) })
+            }
+        }
+        var sut = JSONBuilder()
+        sut.object { sut in
+            sut.member("texts") { $0.array(texts) { $0.value($1) } }
+            sut.member("names", ["a\"b": "\\", "a": ""])
+        }
+        let node = try JSONNode(Array(sut.text.utf8), limits: JSONLimits(bytes: 1 << 20, depth: 4))
+        #expect(node["texts"]?.list?.map(\.string) == texts)
+        #expect(sut.text.hasSuffix(#","names":{"a":"","a\"b":"\\"}}"#))
+    }
+
     @Test(arguments: [0.0, -0.0, 1, 60.1699, -179.999_999_9, 2.3e-308, 1.797e308, 0.1, 1e21])
     func number_comesBack(number: Double) throws {
         var sut = JSONBuilder()

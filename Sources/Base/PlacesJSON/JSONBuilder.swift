@@ -39,9 +39,7 @@ package struct JSONBuilder {
 
     /// A member whose value a closure writes.
     package mutating func member(_ key: StaticString, _ value: (inout JSONBuilder) -> Void) {
-        separate()
-        key.withUTF8Buffer { quote($0) }
-        bytes.append(0x3A)
+        key.withUTF8Buffer { quote($0, followedBy: 0x3A) }
         followsValue = false
         value(&self)
         followsValue = true
@@ -72,8 +70,7 @@ package struct JSONBuilder {
         member(key) { builder in
             builder.open(0x7B)
             for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-                builder.value(name)
-                builder.bytes.append(0x3A)
+                builder.quote(name, followedBy: 0x3A)
                 builder.followsValue = false
                 builder.value(text)
             }
@@ -84,9 +81,7 @@ package struct JSONBuilder {
     // MARK: - Values
 
     package mutating func value(_ text: String) {
-        separate()
-        var text = text
-        text.withUTF8 { quote($0) }
+        quote(text)
         followsValue = true
     }
 
@@ -114,14 +109,33 @@ package struct JSONBuilder {
         followsValue = true
     }
 
-    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
-        bytes.append(0x22)
-        if text.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
-            bytes.append(contentsOf: text)
-        } else {
-            for byte in text { escape(byte) }
+    private mutating func quote(_ text: String, followedBy end: UInt8? = nil) {
+        var text = text
+        text.withUTF8 { quote($0, followedBy: end) }
+    }
+
+    /// Texts are most of an answer: one that stands as it is goes there in one piece, with all that is around it.
+    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>, followedBy end: UInt8? = nil) {
+        guard UnsafeRawBufferPointer(text).needsNoEscape else { return quoteEscaped(text, followedBy: end) }
+        bytes.append(addingCapacity: text.count + 4) { [followsValue] bytes in
+            if followsValue { bytes.append(0x2C) }
+            bytes.append(0x22)
+            bytes.withUnsafeMutableBufferPointer { bytes, count in
+                UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[count...])
+                    .copyMemory(from: UnsafeRawBufferPointer(text))
+                count += text.count
+            }
+            bytes.append(0x22)
+            if let end { bytes.append(end) }
         }
+    }
+
+    private mutating func quoteEscaped(_ text: UnsafeBufferPointer<UInt8>, followedBy end: UInt8?) {
+        separate()
         bytes.append(0x22)
+        for byte in text { escape(byte) }
+        bytes.append(0x22)
+        if let end { bytes.append(end) }
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -133,5 +147,28 @@ package struct JSONBuilder {
             bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
         default: bytes.append(byte)
         }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a text holds neither a control character nor a quotation mark nor a backslash.
+    fileprivate var needsNoEscape: Bool {
+        var start = 0
+        while start + 8 <= count {
+            guard loadUnaligned(fromByteOffset: start, as: UInt64.self).needsNoEscape else { return false }
+            start += 8
+        }
+        return self[start...].allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+    }
+}
+
+extension UInt64 {
+    /// The same of eight bytes. A byte that is zero or less than another is found by what it borrows from its highest bit;
+    /// a wrong find can only stand above a right one.
+    fileprivate var needsNoEscape: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let (quotes, slashes) = (self ^ ones &* 0x22, self ^ ones &* 0x5C)
+        let found = (self &- ones &* 0x20) & ~self | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+        return found & highs == 0
     }
 }

@@ -24,11 +24,12 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
     /// ISO 8601: `2019-04` or `2019-04-30`.
     public var description: String {
-        func padded(_ number: Int, _ count: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, count - digits.count)) + digits
+        String(unsafeUninitializedCapacity: 10) { bytes in
+            var rest = (year * 100 + month) * 100 + (day ?? 0)
+            for index in [9, 8, 6, 5, 3, 2, 1, 0] { (rest, bytes[index]) = (rest / 10, UInt8(48 + rest % 10)) }
+            (bytes[4], bytes[7]) = (UInt8(ascii: "-"), UInt8(ascii: "-"))
+            return day == nil ? 7 : 10
         }
-        return padded(year, 4) + "-" + padded(month, 2) + (day.map { "-" + padded($0, 2) } ?? "")
     }
 
     public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
