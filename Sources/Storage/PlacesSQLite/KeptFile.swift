@@ -16,12 +16,27 @@ struct KeptFile {
     /// - Throws: ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)`` for a file that holds something else; it is set
     ///   aside, and there is none from then on.
     func content() throws(StoreError) -> ArraySlice<UInt8>? {
-        guard let bytes = try read() else { return nil }
+        let bytes: [UInt8]
+        switch try read() {
+        case .nothing: return nil
+        case .tooMuch: throw try setAside()
+        case .bytes(let read): bytes = read
+        }
         // What a loss of power leaves mostly is an empty file. One that is cut or full of zeros is damaged like any other.
         if bytes.isEmpty, !isOnDisk { return nil }
+        guard let content = content(of: bytes) else { throw try setAside() }
+        return content
+    }
+
+    /// The same of a file that can be made again: `nil` for one that holds something else, too, which stays where it is.
+    func soundContent() throws(StoreError) -> ArraySlice<UInt8>? {
+        if case .bytes(let bytes) = try read() { content(of: bytes) } else { nil }
+    }
+
+    private func content(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
         let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].elementsEqual((title + Self.hexadecimal(Self.checksum(parts[1]))).utf8) else {
-            throw try setAside()
+            return nil
         }
         return parts[1]
     }
@@ -137,18 +152,24 @@ struct KeptFile {
         }
     }
 
-    private func read() throws(StoreError) -> [UInt8]? {
+    private enum Reading {
+        case nothing
+        /// No file of ours is so large.
+        case tooMuch
+        case bytes([UInt8])
+    }
+
+    private func read() throws(StoreError) -> Reading {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
             guard errno == ENOENT || errno == ENOTDIR else { throw .system(path) }
-            return nil
+            return .nothing
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .system(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(path, EISDIR) }
-        // No file of ours is so large.
-        guard status.st_size <= Self.longest else { throw try setAside() }
+        guard status.st_size <= Self.longest else { return .tooMuch }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var length = 0
         while length < bytes.count {
@@ -158,6 +179,6 @@ struct KeptFile {
             if count == 0 { break }
             length += count
         }
-        return Array(bytes.prefix(length))
+        return .bytes(Array(bytes.prefix(length)))
     }
 }

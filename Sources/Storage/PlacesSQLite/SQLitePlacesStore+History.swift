@@ -22,12 +22,14 @@ extension SQLitePlacesStore {
     }
 
     public func openingCounts() throws(StoreError) -> [Place.ID: Int] {
-        let counts = try read { (database) throws(SQLiteFailure) in
-            try database.rows("SELECT source, value, count(*) FROM opened GROUP BY source, value") { row in
-                (row.id(0), row.integer(2))
-            }
+        try read { (database) throws(SQLiteFailure) in try Self.openingCounts(in: database) } ?? [:]
+    }
+
+    static func openingCounts(in database: borrowing Database) throws(SQLiteFailure) -> [Place.ID: Int] {
+        let counts = try database.rows("SELECT source, value, count(*) FROM opened GROUP BY source, value") { row in
+            (row.id(0), row.integer(2))
         }
-        return Dictionary(counts ?? [], uniquingKeysWith: +)
+        return Dictionary(counts, uniquingKeysWith: +)
     }
 
     public func openingCounts(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: Int] {
