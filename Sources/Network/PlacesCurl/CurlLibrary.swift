@@ -1,7 +1,6 @@
 import CCurl
 import Glibc
 package import PlacesHTTP
-import PlacesThreads
 
 /// libcurl's functions, found at first use.
 package struct CurlLibrary: @unchecked Sendable {
@@ -15,12 +14,6 @@ package struct CurlLibrary: @unchecked Sendable {
         guard let table = places_curl_open(name) else { throw .missingLibrary(name: name, package: "libcurl4") }
         self.table = table
     }
-
-    /// Opens the standard library on a thread of its own, so that it is there when the first request is: that takes longer
-    /// than all else before it. Asked again, it does nothing.
-    package static func prepare() { _ = preparation }
-
-    private static let preparation: Void? = DedicatedThread.start { _ = standard }?.detach()
 
     /// Keeps GnuTLS, which some of libcurl's libraries bring and no transfer of ours uses, from making itself ready when it
     /// is loaded. This changes the environment: to be called while the process has one thread.

@@ -34,7 +34,6 @@ struct SourceComposition {
         for problem in problems { world.writeDiagnostic(Strings.Search.line(problem.description)) }
         isSampleForWantOfToken = isUsual && indexes.isEmpty
         if let service = choice.service {
-            world.prepareNetwork()
             let composition = ServiceComposition(
                 service: service, request: request.services, client: client, world: world)
             self.service = composition

@@ -22,8 +22,6 @@ package struct World: Sendable {
     package var files: any FileReader
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
-    /// Begins to load what the first request will need.
-    package var prepareNetwork: @Sendable () -> Void = {}
     /// Makes sure that so many bytes of memory are there at once.
     package var expectMemory: @Sendable (Int) -> Void = { _ in }
     /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
@@ -96,7 +94,6 @@ package struct World: Sendable {
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
-        world.prepareNetwork = { CurlLibrary.prepare() }
         world.expectMemory = ProcessMemory.expect
         // One is enough: what a command like the explorer makes later ends when it is done with.
         world.keepToTheEnd = { client in firstClient.withLock { $0 = $0 ?? client } }

@@ -46,7 +46,6 @@ package struct PlacesCommand: Sendable {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
         case .command(let command, let action, let arguments):
             let isSearch = command.name == Command.search.spec.name
-            if isSearch, NetworkForesight.expectsService(arguments.source, world.environment) { world.prepareNetwork() }
             world.expectMemory(isSearch ? Self.memoryOfSearch : Self.memory)
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
