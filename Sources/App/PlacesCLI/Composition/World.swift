@@ -22,7 +22,7 @@ package struct World: Sendable {
     package var files: any FileReader
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
-    /// Makes sure that so many bytes of memory are there at once.
+    /// Makes sure that the variables of everyday commands and so many bytes of memory are there at once.
     package var expectMemory: @Sendable (Int) -> Void = { _ in }
     /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
     package var keepToTheEnd: @Sendable (any HTTPClient) -> Void = { _ in }

@@ -12,8 +12,8 @@ import PlacesThreads
 package struct PlacesCommand: Sendable {
     private var world: World
 
-    /// Bytes of memory that nearly every command uses, and a search in the sample.
-    private static let (memory, memoryOfSearch) = (128 << 10, 576 << 10)
+    /// Bytes of memory that any search uses.
+    private static let memoryOfSearch = 352 << 10
 
     package init(world: World) { self.world = world }
 
@@ -46,7 +46,8 @@ package struct PlacesCommand: Sendable {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
         case .command(let command, let action, let arguments):
             let isSearch = command.name == Command.search.spec.name
-            world.expectMemory(isSearch ? Self.memoryOfSearch : Self.memory)
+            // Other commands use so little that it is as soon there page by page.
+            world.expectMemory(isSearch ? Self.memoryOfSearch : 0)
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
                     world.writeDiagnostic($0 + "\n")
