@@ -18,7 +18,7 @@ package final class HomeStore: PlacesStore {
         results = ResultFiles(folder: "\(folder)/answers", sources: sources)
         choices = ChoiceFiles(folder: "\(folder)/choices", earlier: database)
         calls = CallFiles(folder: "\(folder)/calls", earlier: database)
-        notes = NotesFile(folder: folder, database: database)
+        notes = NotesFile(beside: database)
     }
 
     // MARK: - In files
@@ -48,18 +48,11 @@ package final class HomeStore: PlacesStore {
 
     // MARK: - In the database
 
-    package func save(_ places: [SavedPlace]) throws(StoreError) {
-        defer { notes.forget() }
-        try database.save(places)
-    }
+    package func save(_ places: [SavedPlace]) throws(StoreError) { try database.save(places) }
     package func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int {
-        defer { notes.forget() }
-        return try database.unsave(id, list: list)
+        try database.unsave(id, list: list)
     }
-    package func unsave(list: String) throws(StoreError) -> Int {
-        defer { notes.forget() }
-        return try database.unsave(list: list)
-    }
+    package func unsave(list: String) throws(StoreError) -> Int { try database.unsave(list: list) }
     package func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace] { try database.savedPlaces(list: list) }
     package func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace] { try database.savedPlaces(ids: ids) }
     package func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace] {
@@ -81,10 +74,7 @@ package final class HomeStore: PlacesStore {
     package func savedPlaceCount(list: String?) throws(StoreError) -> Int { try database.savedPlaceCount(list: list) }
     package func savedLists() throws(StoreError) -> [String] { try database.savedLists() }
 
-    package func add(_ place: OpenedPlace) throws(StoreError) {
-        defer { notes.forget() }
-        try database.add(place)
-    }
+    package func add(_ place: OpenedPlace) throws(StoreError) { try database.add(place) }
     package func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace] {
         try database.openedPlaces(limit: limit)
     }
@@ -92,10 +82,7 @@ package final class HomeStore: PlacesStore {
     package func openingCounts(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: Int] {
         try database.openingCounts(of: ids)
     }
-    package func clearHistory() throws(StoreError) -> Int {
-        defer { notes.forget() }
-        return try database.clearHistory()
-    }
+    package func clearHistory() throws(StoreError) -> Int { try database.clearHistory() }
 
     package func keep(_ answer: CachedAnswer, to question: String) throws(StoreError) {
         try database.keep(answer, to: question)

@@ -10,7 +10,6 @@ import PlacesThreads
 /// program changes that writes. A look into the database makes it, and a change ends it. Where there is so much that reading
 /// it would take longer than opening a database, it holds nothing, and says so.
 final class NotesFile: Sendable {
-    private let folder: String
     private let database: SQLitePlacesStore
     private let last = Locked<Copy?>(nil)
 
@@ -19,8 +18,7 @@ final class NotesFile: Sendable {
 
     private static let name = "notes"
 
-    /// - Parameter folder: that of the database.
-    init(folder: String, database: SQLitePlacesStore) { (self.folder, self.database) = (folder, database) }
+    init(beside database: SQLitePlacesStore) { self.database = database }
 
     /// The notes on some places, from the copy or from the database.
     func notes(on ids: [Place.ID]) throws(StoreError) -> [Place.ID: PersonalNotes] {
@@ -40,13 +38,12 @@ final class NotesFile: Sendable {
         return notes
     }
 
-    /// To be called after each change, so that nothing that the user took back stays in the copy, or in one that was never
-    /// finished.
-    func forget() {
-        last.withLock { $0 = nil }
-        unlink(path)
-        KeptFile.forEach(in: folder) { name, _ in
-            if name.hasPrefix(Self.name + ".") { unlink("\(folder)/\(name)") }
+    /// Removes the copy beside a database that is changed, so that nothing that the user took back stays in it, or in one that
+    /// was never finished.
+    static func remove(beside database: StoreFile) {
+        let folder = database.folder
+        KeptFile.forEach(in: folder) { file, _ in
+            if file == name || file.hasPrefix(name + ".") { unlink("\(folder)/\(file)") }
         }
     }
 
@@ -77,7 +74,7 @@ final class NotesFile: Sendable {
         try? file.keep(bytes)
     }
 
-    private var path: String { "\(folder)/\(Self.name)" }
+    private var path: String { "\(database.file.folder)/\(Self.name)" }
     private var file: KeptFile { KeptFile(path: path, title: "places-notes 1 ", isOnDisk: false) }
 
     // MARK: - The text

@@ -75,7 +75,7 @@ public final class SQLitePlacesStore: PlacesStore {
         _ durability: Durability = .full, _ body: (borrowing Database) throws(SQLiteFailure) -> Void
     ) throws(StoreError) {
         _ = try use(creating: true) { (connection) throws(SQLiteFailure) in
-            try Self.change(connection, durability, body)
+            try change(connection, durability, body)
         }
     }
 
@@ -83,15 +83,16 @@ public final class SQLitePlacesStore: PlacesStore {
     func remove(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Int
     ) throws(StoreError) -> Int? {
-        try use(creating: false) { (connection) throws(SQLiteFailure) in try Self.change(connection, .full, body) }
+        try use(creating: false) { (connection) throws(SQLiteFailure) in try change(connection, .full, body) }
     }
 
-    private static func change<Result>(
+    private func change<Result>(
         _ connection: Connection, _ durability: Durability,
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(SQLiteFailure) -> Result {
         let mark = try connection.prepareToWrite(durability)
         defer { withExtendedLifetime(mark) {} }
+        defer { NotesFile.remove(beside: file) }
         try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
         let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
         if durability == .full { connection.hasNews = true }
