@@ -389,6 +389,7 @@ let package = Package(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(
             name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
+        .testTarget(name: "PlacesThreadsTests", dependencies: ["PlacesTestSupport", "PlacesThreads"]),
         .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON", "PlacesSeededRandom"]),
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(
