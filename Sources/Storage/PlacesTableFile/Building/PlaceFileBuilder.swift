@@ -34,13 +34,11 @@ public final class PlaceFileBuilder {
     /// The identifiers by their hashes, each after the number of its place and its part of the input.
     private let identifiers: SortedRecords
     /// Those that become images, and the one that is being filled.
-    private var batches: [ImageQueue.Batch] = []
-    private var filling = ImageQueue.Batch()
+    private var batches: [ImageBatch] = []
+    private var filling = ImageBatch()
     /// Those that can be filled again.
-    private var empty: [ImageQueue.Batch] = []
-    private let queue = ImageQueue()
-    private var thread: DedicatedThread?
-    private let maker: RowImageMaker
+    private var empty: [ImageBatch] = []
+    private let queue: WorkQueue<ImageBatch>
     /// The parts in which the input came, and their first places.
     private var parts: [(first: UInt32, part: Int)] = []
 
@@ -63,13 +61,13 @@ public final class PlaceFileBuilder {
     /// - Parameter memory: bytes for the rows, before they go to a temporary file.
     init(path: String, sources: SourceDirectory, memory: Int) {
         (self.path, directory) = (path, sources)
-        maker = RowImageMaker(census.attributes)
+        queue = WorkQueue { [attributes = census.attributes] in RowImageMaker(attributes) }
         let folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
         identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
     }
 
-    deinit { endThread() }
+    deinit { queue.end() }
 
     /// Adds a place behind those that are more prominent.
     /// - Parameters:
@@ -90,21 +88,17 @@ public final class PlaceFileBuilder {
 
     /// Hands a full batch on, and goes on with another.
     private func startBatch() throws(PlacesError) {
-        if thread == nil {
-            thread = DedicatedThread.start { [queue, attributes = census.attributes] in
-                queue.run(RowImageMaker(attributes))
-            }
-        }
+        queue.startThread()
         queue.put(filling)
         batches.append(filling)
-        filling = empty.popLast() ?? ImageQueue.Batch()
+        filling = empty.popLast() ?? ImageBatch()
         if batches.count >= Self.mostBatches { try takeBatch() }
     }
 
     /// Sorts the images of the first batch among those before.
     private func takeBatch() throws(PlacesError) {
         let batch = batches.removeFirst()
-        queue.finish(batch, maker)
+        queue.finish(batch)
         try batch.visit { (key, hash, image) throws(PlacesError) in
             let number = UInt32(images.count)
             let identifier = census.count(image)
@@ -124,14 +118,8 @@ public final class PlaceFileBuilder {
         queue.put(filling)
         batches.append(filling)
         while !batches.isEmpty { try takeBatch() }
-        endThread()
-        (filling, empty) = (ImageQueue.Batch(), [])
-    }
-
-    private func endThread() {
         queue.end()
-        thread?.join()
-        thread = nil
+        (filling, empty) = (ImageBatch(), [])
     }
 
     /// Puts the file in the place of what is there, if anything is. Nothing can be added afterwards.

@@ -1,0 +1,75 @@
+/// A piece of work that any thread can do.
+package protocol WorkPiece: AnyObject, Sendable {
+    /// What a thread needs for it, such as memory that it uses again.
+    associatedtype Means
+
+    /// Does the work. One thread does, once it is wanted.
+    func work(with means: Means)
+}
+
+/// Pieces of work that are done by a thread of their own and by the one that waits for them, which so is never idle.
+///
+/// All but the thread of the queue is one thread, or several of which one at a time uses the queue.
+package final class WorkQueue<Piece: WorkPiece>: @unchecked Sendable {
+    private let monitor = Monitor()
+    private let makeMeans: @Sendable () -> Piece.Means
+    private var thread: DedicatedThread?
+    /// Those of the thread that waits.
+    private var means: Piece.Means?
+    // These are touched in the monitor. What is in neither is done.
+    private var (waiting, begun) = ([Piece](), [Piece]())
+    private var isOver = false
+
+    /// - Parameter means: makes what one thread needs.
+    package init(_ means: @escaping @Sendable () -> Piece.Means) { makeMeans = means }
+
+    /// Starts the thread of the queue, if none runs. Where the system has no thread left, the one that waits does all.
+    package func startThread() {
+        guard thread == nil else { return }
+        thread = DedicatedThread.start { [self] in run() }
+    }
+
+    /// Has a piece done some time.
+    package func put(_ piece: Piece) { monitor.change { waiting.append(piece) } }
+
+    /// Waits until a piece that was put here is done, and meanwhile does those that no thread has begun.
+    package func finish(_ piece: Piece) {
+        func isDone() -> Bool { !(waiting + begun).contains { $0 === piece } }
+        while let next = monitor.wait(
+            until: { isDone() || !waiting.isEmpty }, then: { isDone() ? nil : begin() })
+        {
+            let means = means ?? makeMeans()
+            self.means = means
+            work(on: next, with: means)
+        }
+    }
+
+    /// No piece is wanted any more: those that were not begun never are. Waits for the thread, which must be done before
+    /// the queue is let go.
+    package func end() {
+        monitor.change { (waiting, isOver) = ([], true) }
+        thread?.join()
+        thread = nil
+    }
+
+    private func run() {
+        let means = makeMeans()
+        while let next = monitor.wait(
+            until: { !waiting.isEmpty || isOver }, then: { waiting.isEmpty ? nil : begin() })
+        {
+            work(on: next, with: means)
+        }
+    }
+
+    private func work(on piece: Piece, with means: Piece.Means) {
+        piece.work(with: means)
+        monitor.change { begun.removeAll { $0 === piece } }
+    }
+
+    /// The first of those that wait, in the monitor.
+    private func begin() -> Piece {
+        let next = waiting.removeFirst()
+        begun.append(next)
+        return next
+    }
+}
