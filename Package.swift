@@ -372,7 +372,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesSeededRandom", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAPITests",
@@ -414,7 +415,8 @@ let package = Package(
         .testTarget(
             name: "PlacesUseCasesTests",
             dependencies: [
-                "PlacesAPI", "PlacesFeature", "PlacesLocation", "PlacesTestSupport", "PlacesUseCases", "PlacesMethods",
+                "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesLocation", "PlacesTestSupport",
+                "PlacesUseCases", "PlacesMethods",
             ]),
         .testTarget(
             name: "PlacesMCPTests",

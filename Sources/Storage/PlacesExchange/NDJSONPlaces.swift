@@ -3,73 +3,64 @@ package import PlacesFeature
 import PlacesJSON
 
 /// Reads places from lines of JSON, each an object with the fields of `--format ndjson`.
-package struct NDJSONPlaces {
+package struct NDJSONPlaces: Sendable {
     /// Longer lines are left out.
     private static let lineLimit = 1 << 20
     private static let limits = JSONLimits(bytes: lineLimit, depth: 16)
-
-    /// The beginning of a line whose end has not been read yet.
-    private var rest: [UInt8] = []
-    private var line = 0
-    private var isTooLong = false
 
     private let sources: SourceDirectory
 
     /// - Parameter sources: those whose identifiers are taken over.
     package init(sources: SourceDirectory) { self.sources = sources }
 
-    /// Reads some more of a file.
+    /// Cuts a file into what ``read(_:take:refuse:)`` takes.
+    package static var blocks: LineBlocks { LineBlocks(lineLimit: lineLimit) }
+
+    /// Reads some lines of a file.
     ///
     /// - Parameters:
     ///   - take: called with each place, in their order.
     ///   - refuse: called with why a line holds none.
-    package mutating func read<Failure: Error>(
-        _ bytes: [UInt8], take: (ImportedPlace) throws(Failure) -> Void,
+    package func read<Failure: Error>(
+        _ block: LineBlock, take: (ImportedPlace) throws(Failure) -> Void,
         refuse: (ExchangeError) throws(Failure) -> Void
     ) throws(Failure) {
-        var start = 0
-        while let end = bytes.newline(from: start) {
-            keep(bytes[start..<end])
-            try self.end(take: take, refuse: refuse)
-            start = end + 1
+        let bytes = block.bytes
+        var (start, line) = (0, block.first)
+        while start < bytes.count {
+            let end = bytes.newline(from: start) ?? bytes.count
+            switch place(Array(bytes[start..<end]), line) {
+            case .success(let place?): try take(place)
+            case .success(nil): break
+            case .failure(let error): try refuse(error)
+            }
+            (start, line) = (end + 1, line + 1)
         }
-        keep(bytes[start...])
     }
 
-    private mutating func keep(_ part: ArraySlice<UInt8>) {
-        let room = Self.lineLimit - rest.count
-        if part.count > room { isTooLong = true }
-        rest += part.prefix(room)
-    }
-
-    /// Reads what is left as the last line.
-    package mutating func end<Failure: Error>(
-        take: (ImportedPlace) throws(Failure) -> Void, refuse: (ExchangeError) throws(Failure) -> Void
-    ) throws(Failure) {
-        line += 1
-        defer { (isTooLong, rest) = (false, []) }
-        guard !isTooLong else { return try refuse(ExchangeError(.longLine(limit: Self.lineLimit), at: .line(line))) }
-        guard rest.contains(where: { $0 > 0x20 }) else { return }
-        let place: ImportedPlace
+    /// The place in a line; `nil` for an empty one.
+    private func place(_ bytes: [UInt8], _ line: Int) -> Result<ImportedPlace?, ExchangeError> {
+        func refusal(_ problem: ExchangeError.Problem) -> Result<ImportedPlace?, ExchangeError> {
+            .failure(ExchangeError(problem, at: .line(line)))
+        }
+        guard bytes.count <= Self.lineLimit else { return refusal(.longLine(limit: Self.lineLimit)) }
+        guard bytes.contains(where: { $0 > 0x20 }) else { return .success(nil) }
         do {
-            place = try Self.draft(rest).place(sources)
+            return .success(try Self.draft(bytes).place(sources))
         } catch let error as PlaceDraft.Refusal {
-            return try refuse(ExchangeError(error.problem, at: .line(line)))
+            return refusal(error.problem)
         } catch let error as JSONError where error.isOfAnotherKind {
-            return try refuse(ExchangeError(.unreadable, at: .line(line)))
+            return refusal(.unreadable)
         } catch {
-            return try refuse(ExchangeError(.notJSON, at: .line(line)))
+            return refusal(.notJSON)
         }
-        try take(place)
     }
 
     static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
         var result = ImportedPlaces(sources)
-        var lines = NDJSONPlaces(sources: sources)
         func take(_ place: ImportedPlace) throws(ExchangeError) { try result.take(place) }
         func refuse(_ error: ExchangeError) throws(ExchangeError) { try result.skip(error) }
-        try lines.read(bytes, take: take, refuse: refuse)
-        try lines.end(take: take, refuse: refuse)
+        try NDJSONPlaces(sources: sources).read(LineBlock(bytes: bytes, first: 1), take: take, refuse: refuse)
         return result
     }
 

@@ -53,11 +53,8 @@ package final class IndexImport {
     }
 
     private func readLines(_ parts: any FileParts) throws(UseCaseError) {
-        let lines = IndexLines(parts, sources: .program, maker: maker)
-        while let batch = lines.next() {
-            if let problem = batch.problem {
-                throw UseCaseError(Strings.Search.unusableFile(path, problem.reason), cause: .machine)
-            }
+        let lines = IndexLines(parts, sources: .program)
+        while let batch = try nextBatch(of: lines) {
             for line in batch.lines {
                 switch line {
                 case .success(let place): try add(place)
@@ -65,6 +62,14 @@ package final class IndexImport {
                 }
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
+        }
+    }
+
+    private func nextBatch(of lines: IndexLines) throws(UseCaseError) -> IndexLines.Batch? {
+        do {
+            return try lines.next()
+        } catch {
+            throw UseCaseError(Strings.Search.unusableFile(path, error.reason), cause: .machine)
         }
     }
 

@@ -3,78 +3,97 @@ import PlacesFeature
 import PlacesFiles
 import PlacesThreads
 
-/// The places in a file of lines, which is read part by part: those of a long file on a thread of its own, while the
+/// The places in a file of lines, which is read part by part. The lines of a long file are read on two threads, while the
 /// places before are taken into the index.
 final class IndexLines {
     /// What a part of the file holds.
-    struct Batch: Sendable {
-        var lines: [Result<Place, ExchangeError>] = []
+    struct Batch {
+        let lines: [Result<Place, ExchangeError>]
         /// Bytes of the file up to its end.
-        var done = 0
-        var problem: FileProblem?
+        let done: Int
     }
 
-    private let reader: Reader
-    private let handover = Handover<Batch>(limit: 2)
-    private let thread: DedicatedThread?
+    private let parts: any FileParts
+    private var blocks = NDJSONPlaces.blocks
+    private var (done, isOver) = (0, false)
+    private var problem: FileProblem?
+    private let queue: WorkQueue<Lines>
+    /// Those that are read or wait for it.
+    private var begun: [Lines] = []
+    private let most: Int
 
     /// Shorter files are read at once.
     private static let longLength = 1 << 22
 
-    /// - Parameters:
-    ///   - sources: those whose identifiers are taken over.
-    ///   - maker: must not be used elsewhere while there are lines.
-    init(_ parts: any FileParts, sources: SourceDirectory, maker: PlaceMaker) {
-        let reader = Reader(parts, sources, maker)
-        self.reader = reader
-        guard parts.size >= Self.longLength else {
-            thread = nil
-            return
-        }
-        thread = DedicatedThread.start { [handover] in
-            while let batch = reader.next(), handover.put(batch) {}
-            handover.finish()
-        }
+    /// - Parameter sources: those whose identifiers are taken over.
+    init(_ parts: any FileParts, sources: SourceDirectory) {
+        self.parts = parts
+        queue = WorkQueue { LineReader(sources) }
+        let isLong = parts.size >= Self.longLength
+        most = isLong ? 4 : 1
+        if isLong { queue.startThread() }
     }
 
-    deinit {
-        handover.abandon()
-        thread?.join()
-    }
+    deinit { queue.end() }
 
     /// What the next part holds; `nil` at the end.
-    func next() -> Batch? { thread == nil ? reader.next() : handover.take() }
-
-    /// Used by one thread alone.
-    private final class Reader: @unchecked Sendable {
-        private let parts: any FileParts
-        private var lines: NDJSONPlaces
-        private let maker: PlaceMaker
-        private var (done, isOver) = (0, false)
-
-        init(_ parts: any FileParts, _ sources: SourceDirectory, _ maker: PlaceMaker) {
-            (self.parts, lines, self.maker) = (parts, NDJSONPlaces(sources: sources), maker)
+    /// - Throws: if the file cannot be read further; all that was read of it came before.
+    func next() throws(FileProblem) -> Batch? {
+        while begun.count < most, let lines = nextLines() {
+            queue.put(lines)
+            begun.append(lines)
         }
+        guard !begun.isEmpty else {
+            if let problem { throw problem }
+            return nil
+        }
+        let lines = begun.removeFirst()
+        queue.finish(lines)
+        return Batch(lines: lines.places, done: lines.done)
+    }
 
-        func next() -> Batch? {
-            guard !isOver else { return nil }
-            var batch = Batch()
-            func take(_ place: ImportedPlace) { batch.lines.append(.success(maker.place(place))) }
-            func refuse(_ error: ExchangeError) { batch.lines.append(.failure(error)) }
+    /// The lines that end in the next part; `nil` at the end.
+    private func nextLines() -> Lines? {
+        while !isOver {
+            let block: LineBlock?
             do {
                 let part = try parts.next()
-                isOver = part.isEmpty
-                if isOver {
-                    lines.end(take: take, refuse: refuse)
-                } else {
-                    lines.read(part, take: take, refuse: refuse)
-                }
                 done += part.count
-                batch.done = done
+                isOver = part.isEmpty
+                block = isOver ? blocks.end() : blocks.read(part)
             } catch {
-                (isOver, batch.problem) = (true, error)
+                (isOver, problem) = (true, error)
+                return nil
             }
-            return batch
+            if let block { return Lines(block, done: done) }
         }
+        return nil
     }
+}
+
+/// Lines of a file, and then what they hold. In the hands of one thread at a time.
+private final class Lines: WorkPiece, @unchecked Sendable {
+    private var block: LineBlock?
+    private(set) var places: [Result<Place, ExchangeError>] = []
+    let done: Int
+
+    init(_ block: LineBlock, done: Int) { (self.block, self.done) = (block, done) }
+
+    func work(with reader: LineReader) {
+        guard let block else { return }
+        reader.lines.read(block) {
+            places.append(.success(reader.maker.place($0)))
+        } refuse: {
+            places.append(.failure($0))
+        }
+        self.block = nil
+    }
+}
+
+/// What one thread needs to read lines.
+private struct LineReader {
+    let lines: NDJSONPlaces
+    let maker = PlaceMaker()
+
+    init(_ sources: SourceDirectory) { lines = NDJSONPlaces(sources: sources) }
 }

@@ -2,8 +2,8 @@ import PlacesCategories
 import PlacesExchange
 import PlacesFeature
 
-/// Makes records of what was read from files. Used by one thread at a time.
-final class PlaceMaker: @unchecked Sendable {
+/// Makes records of what was read from files.
+final class PlaceMaker {
     private let tree = try? CategoryTree.builtIn()
     private var kinds: [String: PlaceCategory] = [:]
     private var kindsOfCategories: [String: String] = [:]

@@ -1,0 +1,42 @@
+internal import Glibc
+
+/// Whole lines of a file.
+package struct LineBlock: Sendable {
+    /// The last line may have no line feed.
+    package let bytes: [UInt8]
+    /// The number of its first line, from 1.
+    package let first: Int
+}
+
+/// Cuts a file that comes part by part into blocks of whole lines, which can be read on their own.
+package struct LineBlocks {
+    /// The beginning of a line whose end has not come yet.
+    private var rest: [UInt8] = []
+    private var line = 1
+    private let lineLimit: Int
+
+    /// - Parameter lineLimit: bytes of the longest line that matters. Of a longer one the block has more than so many, but
+    ///   maybe not all.
+    package init(lineLimit: Int) { self.lineLimit = lineLimit }
+
+    /// The lines that end in the next part of the file; `nil` if none does.
+    package mutating func read(_ part: [UInt8]) -> LineBlock? {
+        guard let last = part.lastIndex(of: 0x0A) else {
+            keep(part[...])
+            return nil
+        }
+        let block = LineBlock(bytes: rest + part[...last], first: line)
+        line += part.withUnsafeBufferPointer { bytes in bytes.reduce(0) { $0 &+ ($1 == 0x0A ? 1 : 0) } }
+        rest = []
+        keep(part[(last + 1)...])
+        return block
+    }
+
+    /// What is left at the end of the file, without a line feed.
+    package mutating func end() -> LineBlock? {
+        defer { rest = [] }
+        return rest.isEmpty ? nil : LineBlock(bytes: rest, first: line)
+    }
+
+    private mutating func keep(_ part: ArraySlice<UInt8>) { rest += part.prefix(lineLimit + 1 - rest.count) }
+}
