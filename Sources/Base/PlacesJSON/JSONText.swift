@@ -60,7 +60,7 @@ struct JSONText {
         let bytes = UnsafeBufferPointer(rebasing: bytes[start..<end])
         switch form {
         // ASCII is sound as it stands.
-        case .plain: return String(decoding: bytes, as: UTF8.self)
+        case .plain: return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: true))
         case .unescaped:
             guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
             return String(copying: text)

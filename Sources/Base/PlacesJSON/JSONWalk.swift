@@ -8,7 +8,9 @@
 /// ```
 package struct JSONWalk {
     private var parser: JSONParser
-    private var levels: [Level] = []
+    /// The innermost open bracket, and those around it: in a list of their own, which is not touched for each value.
+    private var level: Level?
+    private var outer: [Level] = []
     /// Whether the value that comes next was not asked for yet.
     private var isPending = true
 
@@ -42,7 +44,7 @@ package struct JSONWalk {
     /// Where the walk is, or a member of the object there; `nil` for the outermost value.
     package func field(_ key: String? = nil) -> String? {
         var field = ""
-        for level in levels where level.isInside {
+        for level in outer + (level.map { [$0] } ?? []) where level.isInside {
             if level.isObject {
                 let key = level.key?.string(in: parser.bytes) ?? ""
                 field += field.isEmpty ? key : ".\(key)"
@@ -88,7 +90,7 @@ package struct JSONWalk {
     /// Goes to the next element of the innermost array, or behind it, which is `false`.
     package mutating func nextElement() throws(JSONError) -> Bool {
         guard try advance() else { return false }
-        levels[levels.count - 1].isInside = true
+        level?.isInside = true
         isPending = true
         return true
     }
@@ -96,27 +98,26 @@ package struct JSONWalk {
     private mutating func enter(_ kind: JSONKind) throws(JSONError) {
         guard parser.kind == kind else { throw unexpected(kind) }
         try read { parser throws(JSONError.Problem) in try parser.enter() }
-        levels.append(Level(isObject: kind == .object))
+        if let level { outer.append(level) }
+        level = Level(isObject: kind == .object)
         isPending = false
     }
 
     private mutating func advance() throws(JSONError) -> Bool {
         if isPending { try skip() }
-        let last = levels.count - 1
-        guard last >= 0 else { return false }
-        levels[last].isInside = false
-        let (isFirst, closing) = (levels[last].count == 0, levels[last].closing)
+        guard let (isFirst, closing) = level.map({ ($0.count == 0, $0.closing) }) else { return false }
+        level?.isInside = false
         let hasNext = try read { parser throws(JSONError.Problem) in
             try parser.advance(isFirst: isFirst, closing: closing)
         }
-        if hasNext { levels[last].count += 1 } else { levels.removeLast() }
+        if hasNext { level?.count += 1 } else { level = outer.popLast() }
         return hasNext
     }
 
     private mutating func enterMember(_ key: JSONText) throws(JSONError) {
         try read { parser throws(JSONError.Problem) in try parser.colon() }
-        levels[levels.count - 1].key = key
-        levels[levels.count - 1].isInside = true
+        level?.key = key
+        level?.isInside = true
         isPending = true
     }
 

@@ -44,6 +44,9 @@ extension UnsafeRawBufferPointer {
         {
             (last, start) = (self[start + 7], start + 8)
         }
+        if count - start < 8, tail.holdsPlainText, start > 0 || first != 0x20 {
+            return self.last != 0x20 && count <= limit
+        }
         for byte in self[start...] {
             guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0x20 || last != 0x20 else { return false }
             // Controls, the space that does not break, and the hyphen that is not seen.
@@ -51,6 +54,23 @@ extension UnsafeRawBufferPointer {
             last = byte
         }
         return (last != 0x20 || isEmpty) && count <= limit
+    }
+
+    /// The last eight bytes. Of a shorter text all bytes, maybe twice, and letters: two spaces may meet there that do not in
+    /// the text, but none are apart that meet in it.
+    private var tail: UInt64 {
+        let letters: UInt64 = 0x6161_6161_6161_6161
+        switch count {
+        case 8...: return loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        case 4...:
+            let end = loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            return UInt64(loadUnaligned(as: UInt32.self)) | UInt64(end) << 32
+        case 2...:
+            let end = loadUnaligned(fromByteOffset: count - 2, as: UInt16.self)
+            return letters << 32 | UInt64(end) << 16 | UInt64(loadUnaligned(as: UInt16.self))
+        case 1: return letters << 8 | UInt64(self[0])
+        default: return letters
+        }
     }
 }
 
