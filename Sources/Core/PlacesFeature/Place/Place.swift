@@ -22,9 +22,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         /// The source, a colon, and the source's own identifier.
         public var description: String { "\(source):\(value)" }
 
-        public static func < (one: ID, other: ID) -> Bool {
-            (one.source, one.value) < (other.source, other.value)
-        }
+        public static func < (one: ID, other: ID) -> Bool { (one.source, one.value) < (other.source, other.value) }
     }
 
     public var id: ID { storage.id }
@@ -200,6 +198,11 @@ public struct PlaceCategory: Hashable, Sendable {
     public init(id: String, name: String, path: [String] = [], kind: String? = nil) {
         facts = Facts(
             id: id.cleaned, name: name.cleaned, path: path.isEmpty ? [name.cleaned] : path.map(\.cleaned), kind: kind)
+    }
+
+    /// - Parameter kind: the nearest category of our own tree, in place of the one that is known so far.
+    package init(_ category: PlaceCategory, kind: String?) {
+        facts = Facts(id: category.id, name: category.name, path: category.path, kind: kind)
     }
 
     public static func == (one: PlaceCategory, other: PlaceCategory) -> Bool {

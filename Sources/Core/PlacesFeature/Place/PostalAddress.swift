@@ -11,32 +11,29 @@ public struct PostalAddress: Hashable, Sendable {
     /// ISO 3166-1 alpha-2, upper case.
     public let country: String?
     /// The whole address on one line, as the source writes it or else put together from the parts.
-    public let formatted: String?
+    public var formatted: String? { written ?? composed }
+    /// As the source writes it, if the parts do not make the same.
+    private var written: String?
 
     public init(
         street: String? = nil, locality: String? = nil, region: String? = nil, postcode: String? = nil,
         country: String? = nil, formatted: String? = nil
     ) {
-        self.street = street?.cleanedOrNil
-        self.locality = locality?.cleanedOrNil
-        self.region = region?.cleanedOrNil
-        self.postcode = postcode?.cleanedOrNil
+        (self.street, self.locality) = (street?.cleanedOrNil, locality?.cleanedOrNil)
+        (self.region, self.postcode) = (region?.cleanedOrNil, postcode?.cleanedOrNil)
         self.country = country?.cleanedOrNil?.uppercased()
-        self.formatted =
-            formatted?.cleanedOrNil
-            ?? Self.composed(street: self.street, postcode: self.postcode, locality: self.locality)
+        written = formatted?.cleanedOrNil
+        if written != nil, written == composed { written = nil }
     }
 
     /// The line that the parts make, or `nil` without any of them.
-    package var composed: String? { Self.composed(street: street, postcode: postcode, locality: locality) }
-
-    /// Whether the line is the one that the parts make.
-    package var isComposed: Bool { formatted == composed }
-
-    private static func composed(street: String?, postcode: String?, locality: String?) -> String? {
+    package var composed: String? {
         var town = postcode ?? ""
         if let locality { town += town.isEmpty ? locality : " " + locality }
         guard let street else { return town.isEmpty ? nil : town }
         return town.isEmpty ? street : street + ", " + town
     }
+
+    /// Whether the line is the one that the parts make.
+    package var isComposed: Bool { written == nil }
 }

@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
     /// Reads `YYYY-MM-DD` or `YYYY-MM`; anything after a full date, such as a time, is left aside.
     public init?(_ text: String) {
-        var digits = Digits(rest: text.utf8.prefix(10))
+        var digits = Digits(rest: ArraySlice(text.utf8.prefix(10)))
         guard let year = digits.number(of: 4), digits.skipHyphen(), let month = digits.number(of: 2),
             (1...12).contains(month)
         else { return nil }
@@ -39,7 +39,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
 /// ASCII digits and hyphens, from the left.
 private struct Digits {
-    var rest: Substring.UTF8View
+    var rest: ArraySlice<UInt8>
 
     var isAtEnd: Bool { rest.isEmpty }
 
