@@ -118,11 +118,11 @@ extension Place.ID {
         var text = text.cleaned[...]
         while text.utf8.first == UInt8(ascii: ":") { text = text[text.utf8.index(after: text.startIndex)...] }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let (prefix, value) = (text[..<colon], text[text.utf8.index(after: colon)...])
+        let (prefix, value) = (String(text[..<colon]), String(text[text.utf8.index(after: colon)...]))
         guard (1...128).contains(value.utf8.count), value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
             sources.all.contains(where: { $0.prefix == prefix })
         else { return nil }
-        self.init(source: String(prefix), value: String(value))
+        self.init(cleanSource: prefix, value: value)
     }
 
     /// An identifier of 64 bits by FNV-1a over the name and the point in 1e-7 degrees.

@@ -93,7 +93,9 @@ package struct NDJSONPlaces: Sendable {
             case "kind": draft.kind = try walk.text() ?? draft.kind
             case "note": draft.note = try walk.text() ?? draft.note
             case "website": draft.website = try walk.text() ?? draft.website
-            case "tel", "email", "dataDate": if let text = try walk.text() { draft.set(key, to: text) }
+            case "tel": if let text = try walk.text() { draft.details.phone = text.cleanedOrNil }
+            case "email": if let text = try walk.text() { draft.details.email = text.cleanedOrNil }
+            case "dataDate": if let text = try walk.text() { draft.details.dataDate = CalendarDate(text.cleaned) }
             default: break
             }
         }

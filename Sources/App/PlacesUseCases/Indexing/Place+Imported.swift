@@ -17,10 +17,9 @@ extension Place {
         var categories = details.categories
         if let first = categories.first {
             // The file gives the kind of the place, which is that of its first category.
-            categories[0] = PlaceCategory(id: first.id, name: first.name, path: first.path, kind: kind?.kind)
+            categories[0] = PlaceCategory(first, kind: kind?.kind)
             for (index, other) in categories.enumerated().dropFirst() {
-                categories[index] = PlaceCategory(
-                    id: other.id, name: other.name, path: other.path, kind: kindOfCategory(other.id))
+                categories[index] = PlaceCategory(other, kind: kindOfCategory(other.id))
             }
         } else if let category = kind ?? place.category.map({ PlaceCategory(id: $0, name: $0) }) {
             categories = [category]

@@ -172,16 +172,21 @@ public final class PlaceFileBuilder {
     /// Finds the places whose identifier an earlier one has.
     private func drop(_ known: (Known) -> Void) throws(PlacesError) -> DroppedPlaces {
         var dropped = DroppedPlaces(among: count)
-        var same: (hash: UInt64, identifiers: [[UInt8]])?
-        try identifiers.readAll { (hash, record) throws(PlacesError) in
+        // Those with one hash: nearly always one alone.
+        var (hash, first, others) = (UInt64?.none, GrowingBytes(), [[UInt8]]())
+        try identifiers.readAll { (key, record) throws(PlacesError) in
             let identifier = record[4...]
-            if same?.hash != hash { same = (hash, []) }
-            if same?.identifiers.contains(where: { $0.elementsEqual(identifier) }) ?? false {
+            if hash != key {
+                (hash, others) = (key, [])
+                first.removeAll()
+                first.append(bytes: UnsafeRawBufferPointer(rebasing: identifier))
+            } else if first.bytes.elementsEqual(identifier) || others.contains(where: { $0.elementsEqual(identifier) })
+            {
                 let number = record.loadUnaligned(as: UInt32.self)
                 dropped.drop(number)
                 known(Known(id: Self.identifier(identifier), part: part(of: number)))
             } else {
-                same?.identifiers.append(Array(identifier))
+                others.append(Array(identifier))
             }
         }
         dropped.finish()
