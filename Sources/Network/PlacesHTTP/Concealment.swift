@@ -8,11 +8,14 @@ package struct Concealment: Sendable {
 
     private let secrets: [[UInt8]]
     private let mask: String
+    /// Bytes of the shortest secret that is looked for; the greatest number without one.
+    package let least: Int
 
     /// - Parameter secrets: each in visible ASCII.
     package init(_ secrets: [String], mask: String) {
         self.secrets = secrets.filter { $0.utf8.count >= Self.shortest }.map { $0.utf8.map(\.asciiLowercased) }
         self.mask = mask
+        least = self.secrets.lazy.map(\.count).min() ?? .max
     }
 
     /// The text with a mask wherever a secret stood.

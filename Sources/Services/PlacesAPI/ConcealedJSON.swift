@@ -16,8 +16,10 @@ extension APIToken {
         body.withUnsafeBytes { body in
             let bytes = body.bindMemory(to: UInt8.self)
             for literal in JSONLiterals(bytes) {
-                guard Self.isEncoded(literal) || concealment.mayStand(in: literal.written),
-                    let concealed = concealed(in: literal)
+                // What a text is written with takes no fewer bytes than the text.
+                guard literal.written.count - 2 >= concealment.least,
+                    Self.isEncoded(literal) || concealment.mayStand(in: literal.written),
+                    let concealed = Self.concealed(in: literal, concealment)
                 else {
                     continue
                 }
@@ -40,9 +42,13 @@ extension APIToken {
     }
 
     /// The string without the key, or `nil` if it does not hold it.
-    private func concealed(in literal: JSONLiteral) -> [UInt8]? {
-        guard let text = literal.string?.cleaned(limit: .max) else { return nil }
-        let concealed = concealed(in: text)
+    private static func concealed(in literal: JSONLiteral, _ concealment: Concealment) -> [UInt8]? {
+        guard var text = literal.string?.cleaned(limit: .max) else { return nil }
+        let mayHold = text.withUTF8 { bytes in
+            concealment.mayStand(in: bytes) || bytes.contains(UInt8(ascii: "%"))
+        }
+        guard mayHold else { return nil }
+        let concealed = concealment.concealed(in: text)
         guard concealed != text else { return nil }
         var builder = JSONBuilder()
         builder.value(concealed)

@@ -6,8 +6,8 @@ extension FoursquareMapper {
     /// Maps the answer about one place.
     static func details(_ body: Data, source: PlacesSource) throws(PlacesError) -> PlaceDetails {
         let wire = FoursquareDetails(try ServiceJSON.read(body).fields(otherwise: .noWholePlace))
-        let tree = try CategoryTree.builtIn()
-        guard let place = map(wire.place, tree) else { throw .invalidData(reason: .noWholePlace) }
+        var categories = FoursquareCategories(try .builtIn())
+        guard let place = map(wire.place, &categories) else { throw .invalidData(reason: .noWholePlace) }
         return PlaceDetails(
             place: place, description: wire.description, menu: wire.menu.flatMap(webAddress), tastes: wire.tastes,
             totals: PlaceDetails.Totals(

@@ -13,8 +13,8 @@ enum FoursquareMapper {
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
         let fields = try ServiceJSON.read(body).fields(otherwise: .noPlaceList)
         guard let answer = FoursquareAnswer(fields) else { throw .invalidData(reason: .noPlaceList) }
-        let tree = try CategoryTree.builtIn()
-        let places = answer.places.values.compactMap { map($0, tree) }
+        var categories = FoursquareCategories(try .builtIn())
+        let places = answer.places.values.compactMap { map($0, &categories) }
         let unmappedCount = answer.places.values.count - places.count
         return PlacesPage(
             places: places, skippedCount: answer.places.skippedCount + unmappedCount,
@@ -32,14 +32,14 @@ enum FoursquareMapper {
         Coordinate(latitude: point.latitude, longitude: point.longitude)
     }
 
-    static func map(_ wire: FoursquarePlace, _ tree: CategoryTree) -> Place? {
+    static func map(_ wire: FoursquarePlace, _ categories: inout FoursquareCategories) -> Place? {
         guard let id = wire.id?.cleanedOrNil, let name = wire.name?.cleanedOrNil,
             let coordinate = wire.points.lazy.compactMap(map).first
         else { return nil }
         return Place(
             id: Place.ID(source: idSource, value: id), name: name, coordinate: coordinate,
             categories: wire.categories.compactMap { category in
-                pair(category).map { map($0, tree) }
+                pair(category).map { categories.category($0.id, $0.name) }
             },
             address: address(wire.address),
             contact: Contact(
@@ -55,14 +55,6 @@ enum FoursquareMapper {
                 refreshed: wire.refreshed.flatMap { CalendarDate($0) }, closed: wire.closed.flatMap { CalendarDate($0) }
             ),
             attributes: attributes(wire))
-    }
-
-    /// A category by the service's own name, with the kind and path of our tree where it knows the identifier.
-    private static func map(_ category: (id: String, name: String), _ tree: CategoryTree) -> PlaceCategory {
-        guard let own = tree.placeCategory(foursquareID: category.id) else {
-            return PlaceCategory(id: category.id, name: category.name)
-        }
-        return PlaceCategory(id: own.id, name: category.name, path: own.path, kind: own.kind)
     }
 
     /// A date of closing says so, even one that cannot be read. Of v3's estimates only the surest counts.
