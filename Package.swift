@@ -415,8 +415,8 @@ let package = Package(
         .testTarget(
             name: "PlacesUseCasesTests",
             dependencies: [
-                "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesLocation", "PlacesTestSupport",
-                "PlacesUseCases", "PlacesMethods",
+                "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesLocation", "PlacesTableFile",
+                "PlacesTestSupport", "PlacesUseCases", "PlacesMethods",
             ]),
         .testTarget(
             name: "PlacesMCPTests",

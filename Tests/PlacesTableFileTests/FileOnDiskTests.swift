@@ -171,6 +171,43 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
     }
 
+    /// Images that were made elsewhere stand where they were added, among places that were added one by one.
+    @Test(arguments: [1, 7, 600, 5000]) func write_makesTheSameFileOfImages(each: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("test.places")
+        var chance = Chance(seed: each, sources: ["osm", "user"])
+        let places = (0..<5000).map { chance.place($0) }
+        let builder = PlaceFileBuilder(path: path, sources: .test)
+        let makers = [builder.makeImageMaker(), builder.makeImageMaker()]
+        for (number, start) in stride(from: 0, to: places.count, by: each).enumerated() {
+            let some = places[start..<min(places.count, start + each)]
+            if number % 3 == 2 {
+                for place in some { try builder.add(place) }
+            } else {
+                let images = PlaceImages()
+                for place in some { #expect(makers[number % 2].add(place, to: images) == nil) }
+                try builder.add(images, of: 0)
+            }
+        }
+        #expect(builder.count == places.count)
+        #expect(try builder.write(sources: [anySource()]) == places.count)
+        let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
+    }
+
+    @Test func images_areOfNoPlaceThatMayNotBeKept() throws {
+        let folder = try TemporaryFolder()
+        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)
+        let (maker, images) = (builder.makeImageMaker(), PlaceImages())
+        let refusals = ["osm:1", "fsq:1", "fsq:2", "osm:2"].map { maker.add(place($0), to: images) }
+        #expect(refusals == [nil, .mayNotBeKept, .mayNotBeKept, nil] && images.count == 2)
+        try builder.add(images, of: 4)
+        #expect(try builder.add(place("osm:2"), of: 5) == nil)
+        var known: [PlaceFileBuilder.Known] = []
+        #expect(try builder.write(sources: []) { known.append($0) } == 2)
+        #expect(known == [PlaceFileBuilder.Known(id: place("osm:2").id, part: 5)])
+    }
+
     private func makeFile(count: Int) throws -> (path: String, places: [Place], folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")

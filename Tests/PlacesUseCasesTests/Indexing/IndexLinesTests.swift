@@ -1,6 +1,7 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesFiles
+import PlacesTableFile
 import PlacesTestSupport
 import Testing
 
@@ -9,43 +10,53 @@ import Testing
 /// The places in a file of lines, read on two threads where there are many.
 @Suite struct IndexLinesTests {
     @Test(arguments: [1, 1 << 30]) func next_deliversAllLinesInTheirOrder_howeverLongTheFileIs(size: Int) throws {
-        let lines = IndexLines(Parts(Self.text(lines: 3000), each: 1000, size: size), sources: .test)
-        var (names, refusals, done) = ([String](), [String](), 0)
+        let text = Self.text(lines: 3000)
+        let lines = makeSUT(Parts(text, each: 1000, size: size))
+        var (count, refusals, origins, done) = (0, [IndexLines.Refusal](), IndexOrigins(), 0)
         while let batch = try lines.next() {
-            for line in batch.lines {
-                switch line {
-                case .success(let place): names.append(place.name)
-                case .failure(let error): refusals.append(error.description)
-                }
-            }
+            count += batch.images.count
+            refusals += batch.refusals
+            origins.add(batch.origins)
             #expect(batch.done >= done)
             done = batch.done
         }
-        #expect(names == (0..<3000).filter { $0 % 100 != 7 }.map { "P\($0)" })
-        #expect(refusals.count == 30 && refusals[1].contains("108"), "\(refusals.prefix(3))")
-        #expect(done == Self.text(lines: 3000).count)
+        #expect(count == 2940 && done == text.count)
+        #expect(origins.sourceIDs == ["osm"] && origins.oldest == CalendarDate("2019-04"))
+        let expected = (0..<30).flatMap { hundred in
+            [
+                IndexLines.Refusal.unreadable(ExchangeError(.notJSON, at: .line(hundred * 100 + 8))),
+                .mayNotBeKept(Place.ID(source: "fsq", value: "\(hundred * 100 + 9)")),
+            ]
+        }
+        #expect(refusals == expected, "\(refusals.prefix(3))")
     }
 
     @Test(arguments: [1, 1 << 30]) func next_throwsWhereTheFileCannotBeReadFurther_afterWhatWasRead(size: Int) throws {
-        let lines = IndexLines(Parts(Self.text(lines: 100), each: 1000, size: size, failsAfter: 3), sources: .test)
+        let text = Self.text(lines: 100)
+        let lines = makeSUT(Parts(text, each: 1000, size: size, failsAfter: 3))
         var count = 0
         let error = #expect(throws: FileProblem.self) {
-            while let batch = try lines.next() { count += batch.lines.count }
+            while let batch = try lines.next() { count += batch.images.count + batch.refusals.count }
         }
         #expect(error == .unreadable(reason: "torn"))
-        #expect(count == Self.text(lines: 100).prefix(3000).count { $0 == 0x0A })
+        #expect(count == text.prefix(3000).count { $0 == 0x0A })
     }
 
     @Test func lines_canBeLeftInTheMiddle() throws {
-        let lines = IndexLines(Parts(Self.text(lines: 3000), each: 1000, size: 1 << 30), sources: .test)
-        #expect(try lines.next()?.lines.isEmpty == false)
+        let lines = makeSUT(Parts(Self.text(lines: 3000), each: 1000, size: 1 << 30))
+        #expect(try lines.next().map { $0.images.count > 0 } == true)
     }
 
-    /// Every hundredth line is broken.
+    private func makeSUT(_ parts: Parts) -> IndexLines {
+        IndexLines(parts, sources: .test, for: PlaceFileBuilder(path: "/nowhere/test.places", sources: .test))
+    }
+
+    /// Of a hundred lines one is broken, and one of a service that forbids to keep it.
     private static func text(lines: Int) -> [UInt8] {
         let lines = (0..<lines).map { number in
-            let point = #""latitude": 1, "longitude": 2}"#
-            return number % 100 == 7 ? "broken" : #"{"id": "osm:node/\#(number)", "name": "P\#(number)", \#(point)"#
+            let source = number % 100 == 9 ? "fsq" : "osm"
+            let rest = #""latitude": 1, "longitude": 2, "dataDate": "2019-04"}"#
+            return number % 100 == 7 ? "broken" : #"{"id": "\#(source):\#(number)", "name": "P\#(number)", \#(rest)"#
         }
         return Array(lines.joined(separator: "\n").utf8)
     }

@@ -14,11 +14,7 @@ package final class IndexImport {
     private let files: any FileReader
     private let progress: ProgressLine
     private var paths: [String] = []
-    /// The oldest date of the data.
-    private var oldest: CalendarDate?
-    private var sourceIDs: Set<String> = []
-    /// The source of the last place, which is mostly that of the next.
-    private var lastSourceID = ""
+    private var origins = IndexOrigins()
 
     package init(
         _ builder: PlaceFileBuilder, refusals: IndexRefusals, files: any FileReader, progress: ProgressLine
@@ -28,8 +24,8 @@ package final class IndexImport {
 
     /// The authors of the data, as far as the identifiers show.
     private var sources: [PlacesSource] {
-        SourceDirectory.program.all.filter { sourceIDs.contains($0.prefix) }.map { terms in
-            terms == .own ? terms.credit : terms.keptCredit(oldest: oldest)
+        SourceDirectory.program.all.filter { origins.sourceIDs.contains($0.prefix) }.map { terms in
+            terms == .own ? terms.credit : terms.keptCredit(oldest: origins.oldest)
         }
     }
 
@@ -53,12 +49,14 @@ package final class IndexImport {
     }
 
     private func readLines(_ parts: any FileParts) throws(UseCaseError) {
-        let lines = IndexLines(parts, sources: .program)
+        let lines = IndexLines(parts, sources: .program, for: builder)
         while let batch = try nextBatch(of: lines) {
-            for line in batch.lines {
-                switch line {
-                case .success(let place): try add(place)
-                case .failure(let error): refuse(error)
+            try add(batch.images)
+            origins.add(batch.origins)
+            for refusal in batch.refusals {
+                switch refusal {
+                case .unreadable(let error): refuse(error)
+                case .mayNotBeKept(let id): refuse(id)
                 }
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
@@ -96,16 +94,22 @@ package final class IndexImport {
         refusals.add(Strings.Index.refusal(path, error.description))
     }
 
+    private func add(_ images: PlaceImages) throws(UseCaseError) {
+        do {
+            try builder.add(images, of: paths.count - 1)
+        } catch {
+            throw UseCaseError(error)
+        }
+    }
+
+    private func refuse(_ id: Place.ID) {
+        refusals.add(Strings.Index.refusal(path, "\(id): \(Strings.Index.mayNotBeKept)"))
+    }
+
     private func add(_ place: Place) throws(UseCaseError) {
         let refusal = try translated { try builder.add(place, of: paths.count - 1) }
-        guard refusal == nil else {
-            return refusals.add(Strings.Index.refusal(path, "\(place.id): \(Strings.Index.mayNotBeKept)"))
-        }
-        if place.id.source != lastSourceID {
-            lastSourceID = place.id.source
-            sourceIDs.insert(lastSourceID)
-        }
-        if let date = place.dates.data { oldest = min(oldest ?? date, date) }
+        guard refusal == nil else { return refuse(place.id) }
+        origins.add(place)
     }
 }
 

@@ -1,16 +1,26 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesFiles
+import PlacesTableFile
 import PlacesThreads
 
-/// The places in a file of lines, which is read part by part. The lines of a long file are read on two threads, while the
-/// places before are taken into the index.
+/// The places in a file of lines, which is read part by part, as an index needs them. The lines of a long file are read on
+/// two threads.
 final class IndexLines {
     /// What a part of the file holds.
     struct Batch {
-        let lines: [Result<Place, ExchangeError>]
+        let images: PlaceImages
+        let origins: IndexOrigins
+        /// Why lines were left out, in their order.
+        let refusals: [Refusal]
         /// Bytes of the file up to its end.
         let done: Int
+    }
+
+    /// Why a line was left out.
+    enum Refusal: Hashable {
+        case unreadable(ExchangeError)
+        case mayNotBeKept(Place.ID)
     }
 
     private let parts: any FileParts
@@ -25,10 +35,12 @@ final class IndexLines {
     /// Shorter files are read at once.
     private static let longLength = 1 << 22
 
-    /// - Parameter sources: those whose identifiers are taken over.
-    init(_ parts: any FileParts, sources: SourceDirectory) {
+    /// - Parameters:
+    ///   - sources: those whose identifiers are taken over.
+    ///   - builder: of the index that the places go to.
+    init(_ parts: any FileParts, sources: SourceDirectory, for builder: PlaceFileBuilder) {
         self.parts = parts
-        queue = WorkQueue { LineReader(sources) }
+        queue = WorkQueue { [makeImageMaker = builder.makeImageMaker] in LineReader(sources, makeImageMaker()) }
         let isLong = parts.size >= Self.longLength
         most = isLong ? 4 : 1
         if isLong { queue.startThread() }
@@ -49,7 +61,7 @@ final class IndexLines {
         }
         let lines = begun.removeFirst()
         queue.finish(lines)
-        return Batch(lines: lines.places, done: lines.done)
+        return lines.batch
     }
 
     /// The lines that end in the next part; `nil` at the end.
@@ -74,17 +86,30 @@ final class IndexLines {
 /// Lines of a file, and then what they hold. In the hands of one thread at a time.
 private final class Lines: WorkPiece, @unchecked Sendable {
     private var block: LineBlock?
-    private(set) var places: [Result<Place, ExchangeError>] = []
-    let done: Int
+    private let images = PlaceImages()
+    private var origins = IndexOrigins()
+    private var refusals: [IndexLines.Refusal] = []
+    private let done: Int
 
     init(_ block: LineBlock, done: Int) { (self.block, self.done) = (block, done) }
 
+    var batch: IndexLines.Batch {
+        IndexLines.Batch(images: images, origins: origins, refusals: refusals, done: done)
+    }
+
+    /// A place becomes an image on the thread that read it, at once: it is in the cache of that processor, and its memory
+    /// goes to the next one.
     func work(with reader: LineReader) {
         guard let block else { return }
-        reader.lines.read(block) {
-            places.append(.success(reader.maker.place($0)))
+        reader.lines.read(block) { imported in
+            let place = reader.places.place(imported)
+            if reader.images.add(place, to: images) == nil {
+                origins.add(place)
+            } else {
+                refusals.append(.mayNotBeKept(place.id))
+            }
         } refuse: {
-            places.append(.failure($0))
+            refusals.append(.unreadable($0))
         }
         self.block = nil
     }
@@ -93,7 +118,10 @@ private final class Lines: WorkPiece, @unchecked Sendable {
 /// What one thread needs to read lines.
 private struct LineReader {
     let lines: NDJSONPlaces
-    let maker = PlaceMaker()
+    let places = PlaceMaker()
+    let images: PlaceImageMaker
 
-    init(_ sources: SourceDirectory) { lines = NDJSONPlaces(sources: sources) }
+    init(_ sources: SourceDirectory, _ images: PlaceImageMaker) {
+        (lines, self.images) = (NDJSONPlaces(sources: sources), images)
+    }
 }

@@ -24,10 +24,7 @@ public final class PlaceFileBuilder {
     }
 
     private let path: String
-    private let directory: SourceDirectory
-    /// The source of the last place, which is mostly that of the next.
-    private var lastSource: String?
-    private var mayBeKept = false
+    private var rule: KeepingRule
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
@@ -39,6 +36,8 @@ public final class PlaceFileBuilder {
     /// Those that can be filled again.
     private var empty: [ImageBatch] = []
     private let queue: WorkQueue<ImageBatch>
+    /// Makes what one thread needs to make images for ``add(_:of:)-(PlaceImages,_)``.
+    package let makeImageMaker: @Sendable () -> PlaceImageMaker
     /// The parts in which the input came, and their first places.
     private var parts: [(first: UInt32, part: Int)] = []
 
@@ -60,8 +59,10 @@ public final class PlaceFileBuilder {
 
     /// - Parameter memory: bytes for the rows, before they go to a temporary file.
     init(path: String, sources: SourceDirectory, memory: Int) {
-        (self.path, directory) = (path, sources)
-        queue = WorkQueue { [attributes = census.attributes] in RowImageMaker(attributes) }
+        let (rule, attributes) = (KeepingRule(sources), census.attributes)
+        (self.path, self.rule) = (path, rule)
+        makeImageMaker = { PlaceImageMaker(attributes, rule) }
+        queue = WorkQueue(makeImageMaker)
         let folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
         identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
@@ -77,14 +78,23 @@ public final class PlaceFileBuilder {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
-        let id = place.id
-        if lastSource != id.source { (lastSource, mayBeKept) = (id.source, directory.mayBeKept(id)) }
-        guard mayBeKept else { return .mayNotBeKept }
-        if parts.last?.part != part { parts.append((UInt32(count), part)) }
+        guard rule.allows(place.id) else { return .mayNotBeKept }
+        note(part)
         count += 1
         if filling.add(place) == Self.batchSize { try startBatch() }
         return nil
     }
+
+    /// Adds the places of images that a maker of this builder has made, behind those that were added before.
+    package func add(_ images: PlaceImages, of part: Int) throws(PlacesError) {
+        guard images.count > 0 else { return }
+        try takeWaiting()
+        note(part)
+        count += images.count
+        try take(images)
+    }
+
+    private func note(_ part: Int) { if parts.last?.part != part { parts.append((UInt32(count), part)) } }
 
     /// Hands a full batch on, and goes on with another.
     private func startBatch() throws(PlacesError) {
@@ -99,7 +109,12 @@ public final class PlaceFileBuilder {
     private func takeBatch() throws(PlacesError) {
         let batch = batches.removeFirst()
         queue.finish(batch)
-        try batch.visit { (key, hash, image) throws(PlacesError) in
+        try take(batch.images)
+        empty.append(batch)
+    }
+
+    private func take(_ new: PlaceImages) throws(PlacesError) {
+        try new.visit { (key, hash, image) throws(PlacesError) in
             let number = UInt32(images.count)
             let identifier = census.count(image)
             try images.add(key: key) {
@@ -111,13 +126,20 @@ public final class PlaceFileBuilder {
                 $0.append(bytes: identifier)
             }
         }
-        empty.append(batch)
+    }
+
+    /// Takes the places that were added so far.
+    private func takeWaiting() throws(PlacesError) {
+        if !filling.isEmpty {
+            queue.put(filling)
+            batches.append(filling)
+            filling = ImageBatch()
+        }
+        while !batches.isEmpty { try takeBatch() }
     }
 
     private func takeAll() throws(PlacesError) {
-        queue.put(filling)
-        batches.append(filling)
-        while !batches.isEmpty { try takeBatch() }
+        try takeWaiting()
         queue.end()
         (filling, empty) = (ImageBatch(), [])
     }

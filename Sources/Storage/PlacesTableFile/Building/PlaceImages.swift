@@ -1,0 +1,84 @@
+package import PlacesFeature
+internal import PlacesTable
+
+/// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.
+package final class PlaceImages: @unchecked Sendable {
+    /// For each place its position on the curve, the hash of its identifier, the size of its image, and this.
+    fileprivate let bytes = GrowingBytes(capacity: 1 << 18)
+    package fileprivate(set) var count = 0
+
+    fileprivate static let headSize = 20
+
+    package init() {}
+
+    func removeAll() {
+        bytes.removeAll()
+        count = 0
+    }
+
+    /// Calls a function with each image.
+    func visit(
+        _ body: (_ key: UInt64, _ hash: UInt64, _ image: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        var position = 0
+        while position < bytes.count {
+            let head = bytes.start + position
+            let size = Int(head.loadUnaligned(fromByteOffset: 16, as: UInt32.self))
+            try body(
+                head.loadUnaligned(as: UInt64.self), head.loadUnaligned(fromByteOffset: 8, as: UInt64.self),
+                UnsafeRawBufferPointer(start: head + Self.headSize, count: size))
+            position += Self.headSize + size
+        }
+    }
+}
+
+/// Makes images of places, on one thread.
+package final class PlaceImageMaker {
+    private let rows: RowImageMaker
+    private var rule: KeepingRule
+    private let identifier = GrowingBytes()
+
+    init(_ attributes: AttributeNumbers, _ rule: KeepingRule) {
+        (rows, self.rule) = (RowImageMaker(attributes), rule)
+    }
+
+    /// Adds the image of a place behind the others.
+    /// - Returns: why it was not taken.
+    package func add(_ place: Place, to images: PlaceImages) -> PlaceFileBuilder.Refusal? {
+        guard rule.allows(place.id) else { return .mayNotBeKept }
+        let bytes = images.bytes
+        let start = bytes.count
+        bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
+        bytes.append(hash(of: place.id))
+        bytes.append(UInt32(0))
+        rows.append(place, to: bytes)
+        let size = UInt32(bytes.count - start - PlaceImages.headSize)
+        bytes.start.storeBytes(of: size, toByteOffset: start + 16, as: UInt32.self)
+        images.count += 1
+        return nil
+    }
+
+    private func hash(of id: Place.ID) -> UInt64 {
+        identifier.removeAll()
+        identifier.append(utf8: id.source)
+        identifier.append(UInt8(ascii: ":"))
+        identifier.append(utf8: id.value)
+        return XXHash64.hash(identifier.bytes)
+    }
+}
+
+/// Which places may be kept, asked of one after another.
+struct KeepingRule {
+    private let directory: SourceDirectory
+    /// The source of the last place, which is mostly that of the next.
+    private var last: (source: String, mayBeKept: Bool)?
+
+    init(_ directory: SourceDirectory) { self.directory = directory }
+
+    mutating func allows(_ id: Place.ID) -> Bool {
+        if let last, last.source == id.source { return last.mayBeKept }
+        let mayBeKept = directory.mayBeKept(id)
+        last = (id.source, mayBeKept)
+        return mayBeKept
+    }
+}
