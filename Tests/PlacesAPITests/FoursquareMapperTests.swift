@@ -41,6 +41,20 @@ import Testing
         #expect(page == PlacesPage(places: [cafe, park], location: serviceFix(60.1719, 24.9414), searchedRadius: 1000))
     }
 
+    /// Categories are looked up once, but each place has the name that stands with it.
+    @Test func map_keepsTheNamesOfCategories() throws {
+        let names = ["Caf\u{E9}", "Cafe\u{301}", "Caf\u{E9}", "Bar"]
+        let places = names.enumerated().map { number, name in
+            let category = #"{"fsq_category_id":"4bf58dd8d48988d16d941735","name":"\#(name)"}"#
+            let rest = #""latitude":1,"longitude":2,"categories":[\#(category)]"#
+            return #"{"fsq_place_id":"\#(number)","name":"x",\#(rest)}"#
+        }
+        let page = try map(#"{"results":[\#(places.joined(separator: ","))]}"#)
+        let categories = page.places.compactMap(\.categories.first)
+        #expect(categories.map { Array($0.name.utf8) } == names.map { Array($0.utf8) })
+        #expect(Set(categories.map(\.kind)).count == 1 && categories.first?.kind != nil, "\(categories)")
+    }
+
     @Test func map_deliversEveryFactOfAFormerAnswer() throws {
         let page = try map(formerAnswer)
         let cafe = Place(

@@ -10,7 +10,12 @@ struct FoursquareCategories {
 
     /// A category by the service's own name, with the kind and path of our tree where it knows the identifier.
     mutating func category(_ id: String, _ name: String) -> PlaceCategory {
-        if let category = known[id], category.name == name { return category }
+        // Only what is written in the same way: strings are equal, too, where one has é and the other e and an accent.
+        if let category = known[id], category.id.utf8.elementsEqual(id.utf8),
+            category.name.utf8.elementsEqual(name.utf8)
+        {
+            return category
+        }
         let own = tree.placeCategory(foursquareID: id)
         let category = PlaceCategory(id: own?.id ?? id, name: name, path: own?.path ?? [], kind: own?.kind)
         known[id] = category
