@@ -38,6 +38,14 @@ import Testing
         #expect(sut.concealed(in: "no fsq3abcd, FSQ3ABCD; fsq3abc ä") == "no ***, ***; fsq3abc ä")
     }
 
+    @Test(arguments: ["TOK%2F42", "TOK%252F42", "%54OK%25%32%4642", "tok%2f4%32"])
+    func concealed_masksATokenWithAPercentSign(text: String) throws {
+        let sut = try #require(APIToken("TOK%2F42"))
+        #expect(sut.concealed(in: "a \(text)%") == "a ***%")
+        let body = Data(#"{"a":"\#(text)"}"#.utf8)
+        #expect(String(decoding: sut.concealed(inJSON: body), as: UTF8.self) == #"{"a":"***"}"#)
+    }
+
     @Test func concealed_looksForNoTokenOfLessThanEightCharacters() throws {
         let sut = try #require(APIToken("fsq3abc"))
         #expect(sut.concealed(in: "no fsq3abc") == "no fsq3abc")

@@ -25,7 +25,7 @@ package struct Concealment: Sendable {
         var result: [UInt8] = []
         var (index, isFound) = (0, false)
         while index < bytes.count {
-            if let end = secrets.lazy.compactMap({ Self.end(of: $0, in: bytes, from: index) }).first {
+            if let end = secrets.lazy.compactMap({ Self.end(of: $0[...], in: bytes, from: index) }).first {
                 result += mask.utf8
                 (index, isFound) = (end, true)
             } else {
@@ -53,22 +53,29 @@ package struct Concealment: Sendable {
     }
 
     /// The end of a secret that begins there.
-    private static func end(of secret: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    private static func end(of secret: ArraySlice<UInt8>, in bytes: [UInt8], from start: Int) -> Int? {
         var index = start
-        for wanted in secret {
+        for (position, wanted) in zip(secret.indices, secret) {
             guard index < bytes.count else { return nil }
+            let isEncoded = bytes[index] == UInt8(ascii: "%") && decoded(bytes, index) == wanted
             if bytes[index].asciiLowercased == wanted {
+                // `%25` may stand for a percent sign, or begin with one.
+                if isEncoded, let end = end(of: secret[(position + 1)...], in: bytes, from: index + 3) { return end }
                 index += 1
-            } else if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit,
-                (high << 4 | low).asciiLowercased == wanted
-            {
+            } else if isEncoded {
                 index += 3
             } else {
                 return nil
             }
         }
         return index
+    }
+
+    /// The byte that a percent sign and two digits stand for.
+    private static func decoded(_ bytes: [UInt8], _ index: Int) -> UInt8? {
+        guard index + 2 < bytes.count, let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit
+        else { return nil }
+        return (high << 4 | low).asciiLowercased
     }
 }
 

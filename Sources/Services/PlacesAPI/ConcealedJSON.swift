@@ -16,7 +16,7 @@ extension APIToken {
         body.withUnsafeBytes { body in
             let bytes = body.bindMemory(to: UInt8.self)
             for literal in JSONLiterals(bytes) {
-                // What a text is written with takes no fewer bytes than the text.
+                // An escape is never shorter than what it stands for.
                 guard literal.written.count - 2 >= concealment.least,
                     Self.isEncoded(literal) || concealment.mayStand(in: literal.written),
                     let concealed = Self.concealed(in: literal, concealment)
