@@ -195,6 +195,29 @@ import Testing
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
     }
 
+    /// Names of attributes that differ only in how an accent is written stay two, whichever of them came up first.
+    @Test func write_makesTheSameFile_whicheverImagesWereMadeFirst() throws {
+        let folder = try TemporaryFolder()
+        let names = ["caf\u{E9}", "cafe\u{301}"]
+        let files = try [[0, 1], [1, 0]].map { order in
+            let path = folder.path("\(order).places")
+            let builder = PlaceFileBuilder(path: path, sources: .test)
+            let images = names.map { _ in PlaceImages() }
+            for number in order {
+                let place = Place(
+                    id: Place.ID(source: "osm", value: "\(number)"), name: "x", coordinate: coordinate(1, 2),
+                    attributes: [names[number]: "yes"])
+                #expect(builder.makeImageMaker().add(place, to: images[number]) == nil)
+            }
+            for images in images { try builder.add(images, of: 0) }
+            try builder.write(sources: [])
+            let places = try open(path).readEverything()
+            #expect(places.map { Array($0.attributes.keys.joined().utf8) } == names.map { Array($0.utf8) })
+            return try Data(contentsOf: URL(filePath: path))
+        }
+        #expect(files[0] == files[1])
+    }
+
     @Test func images_areOfNoPlaceThatMayNotBeKept() throws {
         let folder = try TemporaryFolder()
         let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)

@@ -1,3 +1,4 @@
+import Foundation
 import PlacesExchange
 import PlacesFeature
 import PlacesFiles
@@ -31,6 +32,19 @@ import Testing
         #expect(refusals == expected, "\(refusals.prefix(3))")
     }
 
+    @Test func lines_makeTheSameIndex_howeverLongTheFileIs() throws {
+        let folder = try TemporaryFolder()
+        let files = try [1, 1 << 30, 1 << 30].enumerated().map { number, size in
+            let builder = PlaceFileBuilder(path: folder.path("\(number).places"), sources: .test)
+            let parts = Parts(Self.text(lines: 3000), each: 1000, size: size)
+            let lines = IndexLines(parts, sources: .test, for: builder)
+            while let batch = try lines.next() { try builder.add(batch.images, of: 0) }
+            #expect(try builder.write(sources: []) == 2940)
+            return try Data(contentsOf: URL(filePath: folder.path("\(number).places")))
+        }
+        #expect(files[0] == files[1] && files[0] == files[2])
+    }
+
     @Test(arguments: [1, 1 << 30]) func next_throwsWhereTheFileCannotBeReadFurther_afterWhatWasRead(size: Int) throws {
         let text = Self.text(lines: 100)
         let lines = makeSUT(Parts(text, each: 1000, size: size, failsAfter: 3))
@@ -55,7 +69,8 @@ import Testing
     private static func text(lines: Int) -> [UInt8] {
         let lines = (0..<lines).map { number in
             let source = number % 100 == 9 ? "fsq" : "osm"
-            let rest = #""latitude": 1, "longitude": 2, "dataDate": "2019-04"}"#
+            let attribute = number % 2 == 0 ? "caf\u{E9}" : "cafe\u{301}"
+            let rest = #""latitude": 1, "longitude": 2, "dataDate": "2019-04", "attributes": {"\#(attribute)": "x"}}"#
             return number % 100 == 7 ? "broken" : #"{"id": "\#(source):\#(number)", "name": "P\#(number)", \#(rest)"#
         }
         return Array(lines.joined(separator: "\n").utf8)

@@ -29,7 +29,7 @@ final class RowImageMaker {
     private let attributes: AttributeNumbers
     private var texts = SearchTextsMaker()
     /// Those of the names that came up here.
-    private var knownAttributes: [String: Int] = [:]
+    private var knownAttributes: [ExactText: Int] = [:]
     /// The last date and how it is written: the places of a file have their dates in common.
     private var lastDate: (date: CalendarDate, text: String)?
 
@@ -86,6 +86,7 @@ final class RowImageMaker {
     }
 
     private func number(ofAttribute name: String) -> Int {
+        let name = ExactText(text: name)
         if let number = knownAttributes[name] { return number }
         let number = attributes.number(of: name)
         knownAttributes[name] = number
@@ -93,11 +94,12 @@ final class RowImageMaker {
     }
 }
 
-/// The numbers of the names of attributes, in the order in which they came. Several threads may ask for them.
+/// The numbers of the names of attributes, in the order in which they came: the file has them in another, which does not
+/// depend on what thread was first. Several threads may ask for them.
 final class AttributeNumbers: Sendable {
-    private let numbers = Locked<[String: Int]>([:])
+    private let numbers = Locked<[ExactText: Int]>([:])
 
-    func number(of name: String) -> Int {
+    func number(of name: ExactText) -> Int {
         numbers.withLock { numbers in
             if let number = numbers[name] { return number }
             let number = numbers.count
@@ -108,7 +110,7 @@ final class AttributeNumbers: Sendable {
 
     /// The names in the order of their bytes, and for each number its place among them.
     func ordered() -> (names: [[UInt8]], places: [Int]) {
-        let sorted = numbers.withLock { $0.map { (name: Array($0.utf8), number: $1) } }
+        let sorted = numbers.withLock { $0.map { (name: Array($0.text.utf8), number: $1) } }
             .sorted { $0.name.lexicographicallyPrecedes($1.name) }
         var places = Array(repeating: 0, count: sorted.count)
         for (place, attribute) in sorted.enumerated() { places[attribute.number] = place }

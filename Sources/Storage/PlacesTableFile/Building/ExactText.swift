@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// A text that equals those of the same bytes alone, as they stand in a file: two strings are equal, too, where one has é and
+/// the other e and an accent.
+struct ExactText: Hashable {
+    let text: String
+
+    static func == (one: ExactText, other: ExactText) -> Bool {
+        var (one, other) = (one.text, other.text)
+        return one.withUTF8 { one in
+            other.withUTF8 { other in
+                guard one.count == other.count else { return false }
+                guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+                return memcmp(first, second, one.count) == 0
+            }
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
