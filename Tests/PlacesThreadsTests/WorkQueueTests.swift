@@ -1,3 +1,4 @@
+import Glibc
 import PlacesTestSupport
 import PlacesThreads
 import Testing
@@ -49,6 +50,34 @@ import Testing
         queue.end()
         #expect(tools.withLock { $0.count } <= (hasThread ? 2 : 1))
         #expect(pieces.allSatisfy { piece in piece.outcome.withLock { $0.times == 1 } })
+    }
+
+    /// Each of two pieces is done only when the other was begun: that takes two threads.
+    @Test func finish_worksBesideTheThreadOfTheQueue() {
+        let queue = trackForLeaks(WorkQueue<Meeting> { 0 })
+        queue.startThread()
+        let begun = Locked(0)
+        let pieces = (0..<2).map { _ in trackForLeaks(Meeting(begun)) }
+        pieces.forEach(queue.put)
+        pieces.forEach(queue.finish)
+        queue.end()
+        #expect(pieces.allSatisfy { piece in piece.hasMet.withLock { $0 } })
+    }
+
+    private final class Meeting: WorkPiece {
+        let hasMet = Locked(false)
+        private let begun: Locked<Int>
+
+        init(_ begun: Locked<Int>) { self.begun = begun }
+
+        func work(with means: Int) {
+            begun.withLock { $0 += 1 }
+            let end = ContinuousClock.now + .seconds(20)
+            while ContinuousClock.now < end {
+                if begun.withLock({ $0 == 2 }) { return hasMet.withLock { $0 = true } }
+                usleep(100)
+            }
+        }
     }
 
     @Test func end_leavesWhatNoThreadHasBegun() {

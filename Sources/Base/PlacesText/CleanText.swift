@@ -56,8 +56,8 @@ extension UnsafeRawBufferPointer {
         return (last != 0x20 || isEmpty) && count <= limit
     }
 
-    /// The last eight bytes. Of a shorter text all bytes, maybe twice, and letters: two spaces may meet there that do not in
-    /// the text, but none are apart that meet in it.
+    /// The last eight bytes. A shorter text is filled up with letters, and some of its bytes may come twice: spaces that are
+    /// side by side in the text still are, though others may come together, too.
     private var tail: UInt64 {
         let letters: UInt64 = 0x6161_6161_6161_6161
         switch count {

@@ -3,20 +3,20 @@ package protocol WorkPiece: AnyObject, Sendable {
     /// What a thread needs for it, such as memory that it uses again.
     associatedtype Means
 
-    /// Does the work. One thread does, once it is wanted.
+    /// Does the work, once.
     func work(with means: Means)
 }
 
-/// Pieces of work that are done by a thread of their own and by the one that waits for them, which so is never idle.
+/// Pieces of work, done by the queue's own thread and by the caller while it waits for one of them.
 ///
-/// All but the thread of the queue is one thread, or several of which one at a time uses the queue.
+/// Only one thread at a time may call the queue.
 package final class WorkQueue<Piece: WorkPiece>: @unchecked Sendable {
     private let monitor = Monitor()
     private let makeMeans: @Sendable () -> Piece.Means
     private var thread: DedicatedThread?
-    /// Those of the thread that waits.
+    /// The caller's own.
     private var means: Piece.Means?
-    // These are touched in the monitor. What is in neither is done.
+    // These are touched in the monitor. A piece that was put and is in neither is done.
     private var (waiting, begun) = ([Piece](), [Piece]())
     private var isOver = false
 
@@ -29,12 +29,13 @@ package final class WorkQueue<Piece: WorkPiece>: @unchecked Sendable {
         thread = DedicatedThread.start { [self] in run() }
     }
 
-    /// Has a piece done some time.
+    /// Adds a piece, which is done at some time before the end.
     package func put(_ piece: Piece) { monitor.change { waiting.append(piece) } }
 
-    /// Waits until a piece that was put here is done, and meanwhile does those that no thread has begun.
+    /// Waits until a piece that was put here is done, and meanwhile does those that no thread has begun. Not to be called
+    /// after ``end()``.
     package func finish(_ piece: Piece) {
-        func isDone() -> Bool { !(waiting + begun).contains { $0 === piece } }
+        func isDone() -> Bool { !begun.contains { $0 === piece } && !waiting.contains { $0 === piece } }
         while let next = monitor.wait(
             until: { isDone() || !waiting.isEmpty }, then: { isDone() ? nil : begin() })
         {
@@ -44,8 +45,8 @@ package final class WorkQueue<Piece: WorkPiece>: @unchecked Sendable {
         }
     }
 
-    /// No piece is wanted any more: those that were not begun never are. Waits for the thread, which must be done before
-    /// the queue is let go.
+    /// Ends the queue for good: pieces that were not begun are dropped. Waits for the thread, which keeps the queue alive
+    /// until then.
     package func end() {
         monitor.change { (waiting, isOver) = ([], true) }
         thread?.join()

@@ -42,7 +42,7 @@ package struct LineBlocks {
 }
 
 extension [UInt8] {
-    /// How many there are. They are far apart, so that the C library finds them sooner than a look at each byte.
+    /// How many there are. They are far apart, and the C library looks at many bytes at once.
     fileprivate var lineFeeds: Int {
         withUnsafeBytes { bytes in
             var (count, rest) = (0, UnsafeRawPointer(bytes.baseAddress))

@@ -29,7 +29,7 @@ package struct NDJSONPlaces: Sendable {
         var (start, line) = (0, block.first)
         while start < bytes.count {
             let end = bytes.newline(from: start) ?? bytes.count
-            switch place(Array(bytes[start..<end]), line) {
+            switch place(bytes[start..<end], line) {
             case .success(let place?): try take(place)
             case .success(nil): break
             case .failure(let error): try refuse(error)
@@ -39,14 +39,14 @@ package struct NDJSONPlaces: Sendable {
     }
 
     /// The place in a line; `nil` for an empty one.
-    private func place(_ bytes: [UInt8], _ line: Int) -> Result<ImportedPlace?, ExchangeError> {
+    private func place(_ bytes: ArraySlice<UInt8>, _ line: Int) -> Result<ImportedPlace?, ExchangeError> {
         func refusal(_ problem: ExchangeError.Problem) -> Result<ImportedPlace?, ExchangeError> {
             .failure(ExchangeError(problem, at: .line(line)))
         }
         guard bytes.count <= Self.lineLimit else { return refusal(.longLine(limit: Self.lineLimit)) }
         guard bytes.contains(where: { $0 > 0x20 }) else { return .success(nil) }
         do {
-            return .success(try Self.draft(bytes).place(sources))
+            return .success(try Self.draft(Array(bytes)).place(sources))
         } catch let error as PlaceDraft.Refusal {
             return refusal(error.problem)
         } catch let error as JSONError where error.isOfAnotherKind {
@@ -93,9 +93,9 @@ package struct NDJSONPlaces: Sendable {
             case "kind": draft.kind = try walk.text() ?? draft.kind
             case "note": draft.note = try walk.text() ?? draft.note
             case "website": draft.website = try walk.text() ?? draft.website
-            case "tel": if let text = try walk.text() { draft.details.phone = text.cleanedOrNil }
-            case "email": if let text = try walk.text() { draft.details.email = text.cleanedOrNil }
-            case "dataDate": if let text = try walk.text() { draft.details.dataDate = CalendarDate(text.cleaned) }
+            case "tel": if let text = try walk.text() { draft.setPhone(text) }
+            case "email": if let text = try walk.text() { draft.setEmail(text) }
+            case "dataDate": if let text = try walk.text() { draft.setDataDate(text) }
             default: break
             }
         }

@@ -58,16 +58,20 @@ struct PlaceDraft {
         case "locality": locality = text
         case "region": region = text
         case "country": country = text
-        case "tel": details.phone = text.cleanedOrNil
-        case "email": details.email = text.cleanedOrNil
+        case "tel": setPhone(text)
+        case "email": setEmail(text)
         case "chain": details.chain = text.cleanedOrNil
         case "hours": hours = text
         case "hoursNotation": hoursNotation = text
-        case "dataDate": details.dataDate = CalendarDate(text.cleaned)
+        case "dataDate": setDataDate(text)
         case "attributes": details.attributes = Self.attributes(text)
         default: break
         }
     }
+
+    mutating func setPhone(_ text: String) { details.phone = text.cleanedOrNil }
+    mutating func setEmail(_ text: String) { details.email = text.cleanedOrNil }
+    mutating func setDataDate(_ text: String) { details.dataDate = CalendarDate(text.cleaned) }
 
     /// Names with semicolons between.
     static func names(_ text: String) -> [String] {

@@ -26,7 +26,7 @@ final class SystemFileParts: FileParts {
     let size: Int
     private let descriptor: Int32
 
-    private static let partSize = 1 << 20
+    private static let partSize = 1 << 18
 
     /// - Parameter descriptor: of a regular file; is closed in the end.
     init(_ descriptor: Int32, size: Int) { (self.descriptor, self.size) = (descriptor, size) }

@@ -36,7 +36,7 @@ public final class PlaceFileBuilder {
     /// Those that can be filled again.
     private var empty: [ImageBatch] = []
     private let queue: WorkQueue<ImageBatch>
-    /// Makes what one thread needs to make images for ``add(_:of:)-(PlaceImages,_)``.
+    /// Makes a maker of images of places for this builder, for one thread.
     package let makeImageMaker: @Sendable () -> PlaceImageMaker
     /// The parts in which the input came, and their first places.
     private var parts: [(first: UInt32, part: Int)] = []
@@ -133,7 +133,7 @@ public final class PlaceFileBuilder {
         if !filling.isEmpty {
             queue.put(filling)
             batches.append(filling)
-            filling = ImageBatch()
+            filling = empty.popLast() ?? ImageBatch()
         }
         while !batches.isEmpty { try takeBatch() }
     }
