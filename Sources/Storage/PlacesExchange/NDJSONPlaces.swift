@@ -29,10 +29,12 @@ package struct NDJSONPlaces: Sendable {
         var (start, line) = (0, block.first)
         while start < bytes.count {
             let end = bytes.newline(from: start) ?? bytes.count
-            switch place(bytes[start..<end], line) {
-            case .success(let place?): try take(place)
-            case .success(nil): break
-            case .failure(let error): try refuse(error)
+            if end > start {
+                switch place(bytes[start..<end], line) {
+                case .success(let place?): try take(place)
+                case .success(nil): break
+                case .failure(let error): try refuse(error)
+                }
             }
             (start, line) = (end + 1, line + 1)
         }
