@@ -6,6 +6,18 @@ package struct LineBlock: Sendable {
     package let bytes: [UInt8]
     /// The number of its first line, from 1.
     package let first: Int
+
+    /// Calls a function with each line, without its line feed, and with its number.
+    func forEachLine<Failure: Error>(
+        _ body: (_ line: ArraySlice<UInt8>, _ number: Int) throws(Failure) -> Void
+    ) throws(Failure) {
+        var (start, number) = (0, first)
+        while start < bytes.count {
+            let end = bytes.lineFeed(from: start) ?? bytes.count
+            try body(bytes[start..<end], number)
+            (start, number) = (end + 1, number + 1)
+        }
+    }
 }
 
 /// Cuts a file that comes part by part into blocks of whole lines, which can be read on their own.
@@ -42,15 +54,19 @@ package struct LineBlocks {
 }
 
 extension [UInt8] {
-    /// How many there are. They are far apart, and the C library looks at many bytes at once.
-    fileprivate var lineFeeds: Int {
+    /// Where the next line feed is. They are far apart, and the C library looks at many bytes at once.
+    fileprivate func lineFeed(from start: Int) -> Int? {
         withUnsafeBytes { bytes in
-            var (count, rest) = (0, UnsafeRawPointer(bytes.baseAddress))
-            let end = rest.map { $0 + bytes.count }
-            while let start = rest, let end, let found = memchr(start, 0x0A, end - start) {
-                (count, rest) = (count + 1, UnsafeRawPointer(found) + 1)
-            }
-            return count
+            guard let base = bytes.baseAddress, start < bytes.count,
+                let found = memchr(base + start, 0x0A, bytes.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
         }
+    }
+
+    fileprivate var lineFeeds: Int {
+        var (count, start) = (0, 0)
+        while let found = lineFeed(from: start) { (count, start) = (count + 1, found + 1) }
+        return count
     }
 }

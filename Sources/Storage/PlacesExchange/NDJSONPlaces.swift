@@ -1,4 +1,3 @@
-import Glibc
 package import PlacesFeature
 import PlacesJSON
 
@@ -25,18 +24,13 @@ package struct NDJSONPlaces: Sendable {
         _ block: LineBlock, take: (ImportedPlace) throws(Failure) -> Void,
         refuse: (ExchangeError) throws(Failure) -> Void
     ) throws(Failure) {
-        let bytes = block.bytes
-        var (start, line) = (0, block.first)
-        while start < bytes.count {
-            let end = bytes.newline(from: start) ?? bytes.count
-            if end > start {
-                switch place(bytes[start..<end], line) {
-                case .success(let place?): try take(place)
-                case .success(nil): break
-                case .failure(let error): try refuse(error)
-                }
+        try block.forEachLine { (line, number) throws(Failure) in
+            if line.isEmpty { return }
+            switch place(line, number) {
+            case .success(let place?): try take(place)
+            case .success(nil): break
+            case .failure(let error): try refuse(error)
             }
-            (start, line) = (end + 1, line + 1)
         }
     }
 
@@ -165,17 +159,5 @@ extension JSONWalk {
             if let name = name?.cleanedOrNil { elements.append(make(id, name, path)) }
         }
         return elements
-    }
-}
-
-extension [UInt8] {
-    /// Where the next line end is.
-    fileprivate func newline(from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, start < bytes.count,
-                let found = memchr(base + start, 0x0A, bytes.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
-        }
     }
 }

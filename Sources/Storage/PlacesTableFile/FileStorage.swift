@@ -76,7 +76,8 @@ package final class FileStorage: TableStorage {
                 try file.numbers(.identifierRows, count: count, below: count)
             )
         }
-        let hash = id.fileHash
+        var hasher = IdentifierHasher()
+        let hash = hasher.hash(of: id)
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -255,11 +255,6 @@ private struct DroppedPlaces {
     }
 }
 
-extension Place.ID {
-    /// What stands for the identifier among those of a file.
-    var fileHash: UInt64 { "\(source):\(value)".fileHash }
-}
-
 extension String {
     /// The checksum of its UTF-8.
     var fileHash: UInt64 {

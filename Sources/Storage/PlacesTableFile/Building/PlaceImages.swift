@@ -36,7 +36,7 @@ package final class PlaceImages: @unchecked Sendable {
 package final class PlaceImageMaker {
     private let rows: RowImageMaker
     private var rule: KeepingRule
-    private let identifier = GrowingBytes()
+    private var hasher = IdentifierHasher()
 
     init(_ attributes: AttributeNumbers, _ rule: KeepingRule) {
         (rows, self.rule) = (RowImageMaker(attributes), rule)
@@ -49,20 +49,12 @@ package final class PlaceImageMaker {
         let bytes = images.bytes
         let start = bytes.count
         bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
-        bytes.append(hash(of: place.id))
+        bytes.append(hasher.hash(of: place.id))
         bytes.append(UInt32(0))
         rows.append(place, to: bytes)
         let size = UInt32(bytes.count - start - PlaceImages.headSize)
         bytes.start.storeBytes(of: size, toByteOffset: start + 16, as: UInt32.self)
         images.count += 1
         return nil
-    }
-
-    private func hash(of id: Place.ID) -> UInt64 {
-        identifier.removeAll()
-        identifier.append(utf8: id.source)
-        identifier.append(UInt8(ascii: ":"))
-        identifier.append(utf8: id.value)
-        return XXHash64.hash(identifier.bytes)
     }
 }

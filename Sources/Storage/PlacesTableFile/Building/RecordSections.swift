@@ -11,6 +11,7 @@ final class RecordSections {
     /// The numbers of names by the hashes of their keys.
     private let nameOrder: SortedRecords
     private var hasher = NameHasher()
+    private var identifierHasher = IdentifierHasher()
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
     private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
@@ -42,13 +43,9 @@ final class RecordSections {
         try add(name: reader.value())
         try texts.append(bytes: reader.value())
         try textEnds.append(UInt64(texts.size))
-        scratch.removeAll()
         let (source, value) = (reader.value(), reader.value())
-        scratch.append(bytes: source)
-        scratch.append(UInt8(ascii: ":"))
-        scratch.append(bytes: value)
         let row = row
-        try identifiers.add(key: XXHash64.hash(scratch.bytes)) { $0.append(row) }
+        try identifiers.add(key: identifierHasher.hash(source: source, value: value)) { $0.append(row) }
         scratch.removeAll()
         appendText(source)
         scratch.append(counted: value)
