@@ -202,9 +202,8 @@ package final class TableFile: Sendable {
             ? ValueEnds(
                 narrow: try column(section, of: UInt32.self, count: count) { $0.allSatisfy { $0 <= length } })
             : ValueEnds(wide: try column(section, of: UInt64.self, count: count) { $0.allSatisfy { $0 <= length } })
-        guard ends.count == 0 || ends[ends.count - 1] == length, ends.count > 0 || length == 0 else {
-            throw damage.error(section)
-        }
+        let end = ends.count == 0 ? 0 : ends.bounds(ends.count - 1).end
+        guard end == length else { throw damage.error(section) }
         return ends
     }
 }

@@ -25,8 +25,7 @@ struct TextBlob: Sendable {
 
     /// Where the bytes of a value stand.
     func range(_ number: Int) -> Range<Int> {
-        let start = number == 0 ? 0 : Int(clamping: ends[number - 1])
-        let end = Int(clamping: ends[number])
+        let (start, end) = ends.bounds(number)
         guard start <= end, end <= bytes.count else {
             damage.report(section)
             return 0..<0

@@ -11,8 +11,12 @@ struct ValueEnds: Sendable {
 
     var count: Int { isNarrow ? narrow.count : wide.count }
 
+    /// Where a value begins and ends, each at most the greatest `Int`.
     @inline(__always)
-    subscript(number: Int) -> UInt64 { isNarrow ? UInt64(narrow[number]) : wide[number] }
+    func bounds(_ number: Int) -> (start: Int, end: Int) {
+        if isNarrow { return (number == 0 ? 0 : Int(narrow[number - 1]), Int(narrow[number])) }
+        return (number == 0 ? 0 : Int(clamping: wide[number - 1]), Int(clamping: wide[number]))
+    }
 
     /// The same for loops over all of them.
     var column: Column<UInt64> { isNarrow ? Column(widening: narrow.values) : wide }

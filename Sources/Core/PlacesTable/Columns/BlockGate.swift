@@ -35,6 +35,10 @@ public import Synchronization
         spare.withLock { free($0) }
     }
 
+    /// Whether the block of an element is sound. Columns look at the marks themselves before they ask.
+    @usableFromInline @inline(never)
+    func isSound(_ element: Int) -> Bool { areSound(element..<element + 1) }
+
     /// Whether the blocks of some elements are sound. Columns look at the marks themselves before they ask.
     @usableFromInline @inline(never)
     func areSound(_ elements: Range<Int>) -> Bool {

@@ -70,7 +70,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     @inlinable package var count: Int { reader.memory.count }
     @inlinable package func distance(from start: Int, to end: Int) -> Int { end - start }
     /// Rows are counted by the table alone, so that none lies outside; a debug build checks it.
-    @inlinable package subscript(row: Int) -> Element { reader[row] }
+    @inlinable @inline(__always) package subscript(row: Int) -> Element { reader[row] }
 
     /// For loops over many rows.
     @usableFromInline package var values: UnsafeBufferPointer<Element> { values(0..<count) }
@@ -78,17 +78,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     /// Some of them, as far as there are so many.
     @inlinable @inline(__always)
     package func values(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
-        let rows = rows.clamped(to: 0..<count)
-        return reader.areKnown(rows) ? UnsafeBufferPointer(rebasing: reader.memory[rows]) : checked(rows)
-    }
-
-    @usableFromInline @inline(never)
-    func checked(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
-        let elements = reader.first + rows.lowerBound..<reader.first + rows.upperBound
-        guard let gate = reader.gate, !gate._withUnsafeGuaranteedRef({ $0.areSound(elements) }) else {
-            return UnsafeBufferPointer(rebasing: reader.memory[rows])
-        }
-        return gate._withUnsafeGuaranteedRef { $0.zeros(rows.count) }
+        reader.elements(0 <= rows.lowerBound && rows.upperBound <= count ? rows : rows.clamped(to: 0..<count))
     }
 
     /// What a column reads, without what keeps it alive: copied for nothing, and good as long as the column is. For loops
@@ -108,30 +98,39 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
             shift = gate?._withUnsafeGuaranteedRef { $0.shift } ?? 0
         }
 
+        // What follows a look at the marks takes numbers alone: a function of the reader would have each use copy it first.
         @inlinable @inline(__always)
         package subscript(row: Int) -> Element {
-            guard let marks, marks[(first + row) >> shift].load(ordering: .acquiring) != BlockGate.Mark.sound else {
-                return memory[row]
+            if let marks, marks[block(row)].load(ordering: .acquiring) != BlockGate.Mark.sound, let gate,
+                !gate._withUnsafeGuaranteedRef({ $0.isSound(first + row) })
+            {
+                return gate._withUnsafeGuaranteedRef { $0.zero() }
             }
-            return checked(row)
+            return memory[row]
         }
+
+        /// - Parameter rows: none beyond the last one.
+        @inlinable @inline(__always)
+        func elements(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
+            if !areKnown(rows), let gate,
+                !gate._withUnsafeGuaranteedRef({ $0.areSound(first + rows.lowerBound..<first + rows.upperBound) })
+            {
+                return gate._withUnsafeGuaranteedRef { $0.zeros(rows.count) }
+            }
+            return UnsafeBufferPointer(rebasing: memory[rows])
+        }
+
+        /// The block of the gate's in which a row lies. A block is never as long as a number has bits, which `>>` would look at.
+        @inlinable @inline(__always)
+        func block(_ row: Int) -> Int { (first + row) &>> shift }
 
         /// Whether rows that lie in one block, or in two, are known to be sound.
         @inlinable @inline(__always)
         func areKnown(_ rows: Range<Int>) -> Bool {
             guard let marks, !rows.isEmpty else { return true }
-            let one = (first + rows.lowerBound) >> shift
-            let other = (first + rows.upperBound - 1) >> shift
+            let (one, other) = (block(rows.lowerBound), block(rows.upperBound - 1))
             return other - one <= 1 && marks[one].load(ordering: .acquiring) == BlockGate.Mark.sound
                 && marks[other].load(ordering: .acquiring) == BlockGate.Mark.sound
-        }
-
-        @usableFromInline @inline(never)
-        func checked(_ row: Int) -> Element {
-            guard let gate, !gate._withUnsafeGuaranteedRef({ $0.areSound(first + row..<first + row + 1) }) else {
-                return memory[row]
-            }
-            return gate._withUnsafeGuaranteedRef { $0.zero() }
         }
     }
 
