@@ -38,9 +38,12 @@ struct ByteReader {
 
     mutating func text(count: Int) throws(Damage) -> String {
         let part = try bytes(count: count)
-        if part.isASCII { return String(ascii: part) }
-        guard let text = String(validating: part, as: UTF8.self) else { throw Damage() }
-        return text
+        if part.isASCII { return String(valid: part, isASCII: true) }
+        // One that takes any sequence of bytes, as the standard library has, would look up its types at run time.
+        guard let text = try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span) else {
+            throw Damage()
+        }
+        return String(copying: text)
     }
 
     /// So many bytes.
@@ -85,15 +88,13 @@ struct ByteReader {
 
 extension String {
     /// - Parameter bytes: were found to be UTF-8, and have not changed since.
-    init(checked bytes: UnsafeRawBufferPointer) {
-        self = bytes.isASCII ? String(ascii: bytes) : String(decoding: bytes, as: UTF8.self)
-    }
+    init(checked bytes: UnsafeRawBufferPointer) { self.init(valid: bytes, isASCII: bytes.isASCII) }
 
-    /// - Parameter bytes: were found to be ASCII.
-    fileprivate init(ascii bytes: UnsafeRawBufferPointer) {
+    /// - Parameter bytes: were found to be UTF-8.
+    fileprivate init(valid bytes: UnsafeRawBufferPointer, isASCII: Bool) {
         let text = UnsafeBufferPointer(
             start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-        self = String(copying: UTF8Span(unchecked: text.span, isKnownASCII: true))
+        self = String(copying: UTF8Span(unchecked: text.span, isKnownASCII: isASCII))
     }
 }
 
