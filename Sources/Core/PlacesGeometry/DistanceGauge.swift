@@ -221,14 +221,25 @@ internal import Glibc
 }
 
 extension UnsafeBufferPointer<Float> {
-    /// Which of up to 64 numbers, none of them below zero, are not greater than another: a bit for each.
+    /// Which of up to 64 numbers are not greater than another: a bit for each.
     package func bits(upTo greatest: Float) -> UInt64 {
-        // Such numbers are in the order of their bits. From the last one on, each comparison carries into the sum.
-        let bound = UInt64(greatest.bitPattern) + 1
-        var (bits, index): (UInt64, Int) = (0, Swift.min(64, count))
-        while index > 0 {
-            index -= 1
-            bits = bits &+ bits &+ (UInt64(self[index].bitPattern) < bound ? 1 : 0)
+        let (count, bytes, bound) = (Swift.min(64, count), UnsafeRawBufferPointer(self), SIMD4(repeating: greatest))
+        var (bits, index): (UInt64, Int) = (0, 0)
+        // 32 at a time, of which each four have bits of their own.
+        while index + 32 <= count {
+            var (found, places) = (SIMD4<UInt32>.zero, SIMD4<UInt32>(1, 2, 4, 8))
+            for start in stride(from: index, to: index + 32, by: 4) {
+                let four = bytes.loadUnaligned(
+                    fromByteOffset: start * MemoryLayout<Float>.stride, as: SIMD4<Float>.self)
+                found |= SIMD4.zero.replacing(with: places, where: four .<= bound)
+                places &<<= 4
+            }
+            bits |= UInt64(found.x | found.y | found.z | found.w) << UInt64(index)
+            index += 32
+        }
+        while index < count {
+            bits |= (self[index] <= greatest ? 1 : 0) << UInt64(index)
+            index += 1
         }
         return bits
     }

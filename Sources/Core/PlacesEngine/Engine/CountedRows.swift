@@ -47,7 +47,7 @@ struct CountedRows {
     /// Of so many rows the nearest are found by looking at each as quickly as by the tree.
     private static let mostCompared = 256
 
-    /// The nearest rows, and those that may be as near, in any order.
+    /// The nearest rows, and those that may be as near, about in their order.
     func nearest(_ limit: Int) throws(PlacesError) -> [UInt32] {
         if test.isOpenToAll { return try NearestRows(circle).candidates(limit, passing: test.meant) }
         guard count > max(limit, Self.mostCompared) else {

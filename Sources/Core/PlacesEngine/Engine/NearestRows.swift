@@ -55,7 +55,7 @@ struct NearestRows {
 }
 
 extension NearestRows {
-    /// The positions of the nearest of some rows, and of those that may be as near, in any order.
+    /// The positions of the nearest of some rows, and of those that may be as near, about in their order.
     ///
     /// - Parameters:
     ///   - limit: how many, at least 1 and less than there are.
@@ -80,7 +80,7 @@ extension NearestRows {
         return near.nearest().map { Int($0) }
     }
 
-    /// The nearest rows of the circle that pass, and those that may be as near, in any order.
+    /// The nearest rows of the circle that pass, and those that may be as near, about in their order.
     ///
     /// - Parameters:
     ///   - limit: how many, at least 1.
@@ -152,10 +152,12 @@ struct NearestGauged {
         entries.reserveCapacity(min(limit, 1024) + PlaceTree.rowsOfLeaf)
     }
 
-    /// The numbers of the nearest, and of those that may be as near, in any order.
+    /// The numbers of the nearest, and of those that may be as near, in the order of the gauge: bringing them into that of
+    /// their distances moves few of them.
     mutating func nearest() -> [UInt32] {
         room = limit
         cut()
+        entries.sort()
         return entries.map { UInt32(truncatingIfNeeded: $0) }
     }
 
