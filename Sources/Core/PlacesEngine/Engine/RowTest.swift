@@ -140,7 +140,7 @@ private struct Lookup {
         let numbers = numbers.values(rows)
         var passed: UInt64 = 0
         passes.withUnsafeBufferPointer { passes in
-            for index in numbers.indices { passed |= (passes[Int(numbers[index])] ? 1 : 0) << UInt64(index) }
+            for index in numbers.indices { passed |= (passes[Int(numbers[index])] ? 1 : 0) &<< UInt64(index) }
         }
         bits &= passed
     }
