@@ -7,14 +7,19 @@ extension OpeningTest {
     func keepOpen(
         _ leaves: inout [CountedRows.Leaf], hide: (ExclusionCounts.Reason, Int) -> Void
     ) throws(PlacesError) {
-        try prepare(leaves)
         // How many rows there were of each reason in all leaves, and those of a leaf, a bit for each.
         var counts = Array(repeating: 0, count: Self.reasons.count)
         let sets = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Self.reasons.count)
         defer { sets.deallocate() }
+        var isPrepared = false
         for index in leaves.indices {
-            sets.initialize(repeating: 0)
             try sort(leaves[index], into: sets)
+            if sets[0] != 0, !isPrepared {
+                // There are new texts, it seems: they are judged at once, with those of all leaves that follow.
+                try prepare(leaves[index...])
+                isPrepared = true
+                try sort(leaves[index], into: sets)
+            }
             var open = sets[1]
             try sets[0].forEachBit { bit throws(PlacesError) in
                 guard let reason = try exclusionReason(leaves[index].index * PlaceTree.rowsOfLeaf + bit) else {
@@ -37,7 +42,7 @@ extension OpeningTest {
     }
 
     /// Judges the texts of all rows at once.
-    private func prepare(_ leaves: [CountedRows.Leaf]) throws(PlacesError) {
+    private func prepare(_ leaves: ArraySlice<CountedRows.Leaf>) throws(PlacesError) {
         guard moment.isJudged, !isOnArrival else { return }
         let columns = try self.columns
         var numbers: [[UInt32]] = []
@@ -77,6 +82,7 @@ extension OpeningTest {
     /// - Parameter sets: is given the rows of each of the ``reasons``, a bit for each; of none are those that have to be
     ///   looked at more closely.
     private func sort(_ leaf: CountedRows.Leaf, into sets: UnsafeMutableBufferPointer<UInt64>) throws(PlacesError) {
+        sets.initialize(repeating: 0)
         guard moment.isJudged, !isOnArrival else {
             sets[0] = leaf.bits
             return
@@ -89,13 +95,14 @@ extension OpeningTest {
         sets[0] = closed
         while rest != 0 {
             let bit = rest.trailingZeroBitCount
-            rest &= rest - 1
+            let others = rest & (rest - 1)
+            defer { rest = others }
             if countries[bit] != country {
                 country = countries[bit]
                 marks = try areaShared(Int(country))?.marks
             }
             let reason = marks.map { Int($0[Int(hours[bit])].reason) } ?? 0
-            sets[reason] |= 1 << UInt64(bit)
+            sets[reason] |= rest ^ others
         }
     }
 }
