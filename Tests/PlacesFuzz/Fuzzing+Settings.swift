@@ -28,12 +28,12 @@ extension Fuzzing {
 
     private static func checkRights(_ settings: Settings, _ files: SettingFiles) {
         for spec in SettingTable.all {
-            let (value, origin) = spec.show(settings)
+            let (value, origin) = spec.value.show(settings)
             switch spec.rights {
             case .personal: check(!origin.isWorkingDirectory, "\(spec.key) is no matter of the working directory")
             case .token, .shapesOutput: break
             }
-            if spec.isPath(value), case .file = origin { check(value.hasPrefix("/"), "\(spec.key) is absolute") }
+            if spec.value.isPath(value), case .file = origin { check(value.hasPrefix("/"), "\(spec.key) is absolute") }
             check(!spec.isSecret || [Secret.mask, "(not set)"].contains(value), "a token is masked")
         }
         if settings.ofServices["FSQ_TOKEN"]?.origin.isWorkingDirectory ?? false {

@@ -74,14 +74,14 @@ import Testing
         let sut = try load([example], from: source)
         #expect(example.isRead(sut.settings))
         let spec = try #require(SettingTable.all.first { $0.key == example.key })
-        #expect(spec.show(sut.settings).origin != .builtIn)
+        #expect(spec.value.show(sut.settings).origin != .builtIn)
     }
 
     @Test(arguments: [Source.environment, .file])
     func load_readsAllSettingsTogetherWithoutAWarning(source: Source) throws {
         let sut = try load(everySetting, from: source)
         #expect(everySetting.filter { !$0.isRead(sut.settings) }.map(\.key) == [])
-        #expect(SettingTable.all.allSatisfy { $0.show(sut.settings).origin != .builtIn })
+        #expect(SettingTable.all.allSatisfy { $0.value.show(sut.settings).origin != .builtIn })
         #expect(sut.warnings.isEmpty)
     }
 
@@ -103,7 +103,7 @@ import Testing
             FileReaderStub([systemPath: "\(key) = ~/my.json"]), FileReaderStub([userPath: "\(key) = /srv/my.json"]),
         ]
         #expect(
-            try all.map { spec.show(try load($0).settings).value } == [
+            try all.map { spec.value.show(try load($0).settings).value } == [
                 "/home/ann/.config/places/own/my.json", "/etc/places/own/my.json",
                 "/home/ann/.config/places/more/my.json", "/home/ann/my.json", "/srv/my.json",
             ])
@@ -148,7 +148,7 @@ import Testing
         for spec in SettingTable.all {
             guard let option = spec.option else { continue }
             #expect(OptionTable.named(option) != nil)
-            #expect(spec.show(settings).origin == .option("--\(option)"))
+            #expect(spec.value.show(settings).origin == .option("--\(option)"))
         }
         #expect(settings.radius == radius(7))
         #expect(settings.totalTimeout == .seconds(7))

@@ -144,7 +144,7 @@ import Testing
         of row: Row, _ files: [String: String], _ environment: [String: String] = [:]
     ) throws -> Origin {
         let spec = try #require(SettingTable.all.first { $0.key == row.key })
-        return spec.show(try configuration(files, environment).settings).origin
+        return spec.value.show(try configuration(files, environment).settings).origin
     }
 
     private func configuration(

@@ -115,7 +115,7 @@ import Testing
         let key = line.prefix { $0 != " " }
         let spec = try #require(SettingTable.all.first { $0.key == key })
         let sut = try configuration(FileReaderStub([userPath: line, devPath: "FSQ_TOKEN = t"]))
-        #expect(spec.show(sut.settings).origin == .file(path: userPath, line: 1, .user))
+        #expect(spec.value.show(sut.settings).origin == .file(path: userPath, line: 1, .user))
         #expect(sut.warnings.isEmpty)
     }
 
@@ -222,7 +222,7 @@ import Testing
     /// The value and the origin of the setting that a line sets.
     private func shown(_ line: String, _ settings: Settings) throws -> (value: String, origin: Origin) {
         let key = line.split(separator: " ")[0]
-        return try #require(SettingTable.all.first { $0.key == key }).show(settings)
+        return try #require(SettingTable.all.first { $0.key == key }).value.show(settings)
     }
 
     private func files(holding line: String, isReadableByOthers: Bool) -> FileReaderStub {

@@ -22,8 +22,8 @@ extension Requests {
             request.isExplained = arguments.location.isExplained ?? false
             (request.accuracy, request.maximumAge) = (settings.accuracy, settings.maximumAge)
             (request.usesNetwork, request.allowances) = (settings.usesNetworkLocation, allowances)
-            request.values = settings.ofMethods.mapValues {
-                LocationValue($0.wrappedValue, origin: $0.origin.description)
+            for (key, setting) in settings.ofMethods {
+                request.values[key] = LocationValue(setting.wrappedValue, origin: setting.origin.description)
             }
             request.blur = settings.blur
             return request

@@ -5,7 +5,7 @@ extension Configuration {
     /// Every setting with its value and origin, the token masked, and the files looked at.
     package var listing: String {
         let rows = SettingTable.all.map { spec in
-            let (value, origin) = spec.show(settings)
+            let (value, origin) = spec.value.show(settings)
             return [spec.key, value.cleaned, origin.description.cleaned]
         }
         let heading = [

@@ -17,6 +17,8 @@ package struct ConfigurationLoader {
 
     let environment: [String: String]
     let reader: any FileReader
+    /// Whether a variable may set a setting whose name in the environment is made from its key.
+    private let hasUsualVariables: Bool
     /// The files that count, the strongest first.
     private let levels: [ConfigurationLevel]
     private(set) var warnings: [String] = []
@@ -32,11 +34,13 @@ package struct ConfigurationLoader {
         levels: [ConfigurationLevel] = ConfigurationLevel.allCases
     ) {
         (self.environment, self.reader, self.levels) = (environment, reader, levels)
+        hasUsualVariables = environment.keys.contains { $0.utf8.starts(with: SettingSpec.prefix.utf8) }
     }
 
     mutating func load(_ arguments: SearchArguments) throws(ConfigurationError) -> Configuration {
         for level in levels { try read(level) }
-        for spec in SettingTable.all where !spec.setByOption(arguments, &settings) {
+        try SettingTable.visit { spec throws(ConfigurationError) in
+            if spec.setByOption(arguments, &settings) { return }
             if try !setByEnvironment(spec) { try setByFiles(spec) }
         }
         for level in levels { warn(resolvers[level]?.warnings ?? []) }
@@ -110,10 +114,12 @@ package struct ConfigurationLoader {
     // MARK: Values
 
     private mutating func setByEnvironment(_ spec: SettingSpec) throws(ConfigurationError) -> Bool {
-        guard let text = environment[spec.environmentName]?.trimmed, !spec.isAbsent(text) else { return false }
+        guard hasUsualVariables || spec.ownVariable != nil, let text = environment[spec.environmentName]?.trimmed
+        else { return false }
+        let value = spec.value
+        guard !value.isAbsent(text) else { return false }
         do {
-            let value = try located(text, for: spec, in: nil)
-            try spec.set(value, .environment(spec.environmentName), &settings)
+            try value.set(try located(text, for: value, in: nil), .environment(spec.environmentName), &settings)
         } catch {
             let usage = UsageError(
                 name: spec.environmentName, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
@@ -126,13 +132,13 @@ package struct ConfigurationLoader {
     private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
         if resolvers.isEmpty { return }
         for level in spec.rights.levels {
-            guard let (value, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
-            let text = value.trimmed
-            guard !spec.isAbsent(text) else { continue }
+            guard let (given, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
+            let (text, value) = (given.trimmed, spec.value)
+            guard !value.isAbsent(text) else { continue }
             let position = assignment.valuePosition
             let origin = Origin.file(path: position.path, line: position.line, level)
             do {
-                try spec.set(try located(text, for: spec, in: position.path), origin, &settings)
+                try value.set(try located(text, for: value, in: position.path), origin, &settings)
             } catch {
                 let usage = UsageError(
                     name: spec.key, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
@@ -147,9 +153,9 @@ package struct ConfigurationLoader {
     /// The same text, except that a relative path starts at the folder of the file that it stands in, and `~` at the
     /// home: the working directory has no part in it.
     private func located(
-        _ text: String, for spec: SettingSpec, in file: String?
+        _ text: String, for value: SettingValue, in file: String?
     ) throws(ValueProblem) -> String {
-        guard spec.isPath(text), !text.hasPrefix("/") else { return text }
+        guard value.isPath(text), !text.hasPrefix("/") else { return text }
         if text.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/") { return home + text.dropFirst() }
         guard !text.hasPrefix("~/"), let file, let slash = file.lastIndex(of: "/") else {
             throw ValueProblem(Strings.Configuration.relativePath, example: Strings.Configuration.absolutePath(text))

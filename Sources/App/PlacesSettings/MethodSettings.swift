@@ -10,29 +10,31 @@ extension LocationSetting {
 extension SettingSpec {
     /// A setting that a method needs.
     static func of(_ setting: LocationSetting) -> SettingSpec {
-        let environment = setting.isOwnVariable ? setting.key : nil
-        let override = setting.option.map { option in
-            Override<String>.option(option.name) { $0.location.ofMethods[setting.key] }
-        }
+        SettingSpec(
+            setting.key, .personal, variable: setting.isOwnVariable ? setting.key : nil, by: setting.option?.name,
+            { line, settings, option in
+                guard let text = line.location.ofMethods[setting.key] else { return false }
+                settings.ofMethods[setting.key] = Sourced(text, .option("--\(option)"))
+                return true
+            },
+            value: { value(of: setting) })
+    }
+
+    private static func value(of setting: LocationSetting) -> SettingValue {
         let (get, set) = access(setting.key)
         switch setting.kind {
         case .text(let placeholder, let example):
             return .optional(
-                setting.key, .text(placeholder, example: example), setting.summary, rights: .personal,
-                environment: environment, unset: setting.unset, at: Slot(get, set), by: override)
+                .text(placeholder, example: example), setting.summary, unset: setting.unset, at: .init(get, set))
         case .file(let usual?):
-            return .setting(
-                setting.key, .file, setting.summary, rights: .personal,
-                at: Slot({ get($0).map { $0 ?? usual } }, { set(&$0, $1.map(Optional.some)) }), by: override)
+            return .always(
+                .file, setting.summary, at: .init({ get($0).map { $0 ?? usual } }, { set(&$0, $1.map(Optional.some)) }))
         case .file(nil):
-            return .optional(
-                setting.key, .file, setting.summary, rights: .personal, environment: environment,
-                unset: setting.unset, at: Slot(get, set), by: override)
+            return .optional(.file, setting.summary, unset: setting.unset, at: .init(get, set))
         case .address(let example):
             return .optional(
-                setting.key, .serviceAddress(example: example), setting.summary, rights: .personal,
-                environment: environment, unset: setting.unset,
-                at: Slot(
+                .serviceAddress(example: example), setting.summary, unset: setting.unset,
+                at: .init(
                     { get($0).map { $0.flatMap { URL(string: $0) } } }, { set(&$0, $1.map { $0?.absoluteString }) }))
         }
     }

@@ -31,16 +31,20 @@ extension PlacesService {
 
 extension SettingSpec {
     static func of(_ setting: ServiceSetting) -> SettingSpec {
+        SettingSpec(
+            setting.key, setting.kind == .key ? .token : .personal, variable: setting.key,
+            isSecret: setting.kind == .key, value: { value(of: setting) })
+    }
+
+    private static func value(of setting: ServiceSetting) -> SettingValue {
         switch setting.kind {
         case .key:
             .optional(
-                setting.key, .token, setting.summary, rights: .token, environment: setting.key, isSecret: true,
-                isAbsent: Secret.isPlaceholder,
+                .token, setting.summary, isAbsent: Secret.isPlaceholder,
                 at: slot(setting.key, get: { $0.secret }, set: ServiceValue.secret))
         case .address(let example):
             .optional(
-                setting.key, .serviceAddress(example: example), setting.summary, rights: .personal,
-                environment: setting.key, unset: Strings.Configuration.builtIn,
+                .serviceAddress(example: example), setting.summary, unset: Strings.Configuration.builtIn,
                 at: slot(setting.key, get: { $0.address }, set: ServiceValue.address))
         }
     }
@@ -48,8 +52,8 @@ extension SettingSpec {
     private static func slot<Value>(
         _ key: String, get: @escaping @Sendable (ServiceValue) -> Value?,
         set: @escaping @Sendable (Value) -> ServiceValue
-    ) -> Slot<Value?> {
-        Slot(
+    ) -> SettingValue.Slot<Value?> {
+        SettingValue.Slot(
             { settings in
                 guard let sourced = settings.ofServices[key] else { return Sourced(nil, .builtIn) }
                 return Sourced(get(sourced.wrappedValue), sourced.origin)

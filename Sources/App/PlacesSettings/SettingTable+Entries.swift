@@ -5,9 +5,10 @@ extension SettingTable {
     /// Every setting as the help and the manual page name it.
     package static var entries: [SettingEntry] {
         all.map {
-            SettingEntry(
-                key: $0.key, environmentName: $0.environmentName, placeholder: $0.placeholder, summary: $0.summary,
-                option: $0.option)
+            let value = $0.value
+            return SettingEntry(
+                key: $0.key, environmentName: $0.environmentName, placeholder: value.placeholder,
+                summary: value.summary, option: $0.option)
         }
     }
 
