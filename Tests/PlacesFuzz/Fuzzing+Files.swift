@@ -90,7 +90,7 @@ extension Fuzzing {
         },
         "sample": { bytes in
             bytes.withUnsafeBufferPointer { buffer in
-                _ = try? SampleArea.decode(buffer, name: "fuzz")
+                for sample in Sample.allCases { _ = try? SampleArea(of: sample, in: buffer, called: "fuzz") }
             }
         },
         "table": { bytes in

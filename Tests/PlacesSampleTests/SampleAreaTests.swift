@@ -67,17 +67,25 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "atlantis", "id"), (1, "", "name"), (2, "", "centre"), (3, "91", "centre"), (3, "north", "latitude"),
-        (4, "", "longitude"), (5, "April", "date"), (6, "above", "housenumber"), (7, "", "ring"),
-        (7, "1,1 2,2", "ring"), (7, "1,1 2,2 3", "ring"), (7, "1,1 2,2 91,3", "ring"),
+        (1, "", "name"), (2, "", "centre"), (3, "91", "centre"), (3, "north", "latitude"), (4, "", "longitude"),
+        (5, "April", "date"), (6, "above", "housenumber"), (7, "", "ring"), (7, "1,1 2,2", "ring"),
+        (7, "1,1 2,2 3", "ring"), (7, "1,1 2,2 91,3", "ring"),
     ])
-    func decode_refusesDamagedFields(column: Int, text: String, field: String) {
+    func init_refusesDamagedFields(column: Int, text: String, field: String) {
         var fields = ["monaco", "Monaco", "Casino", "43.7", "7.4", "2023-12", "before", "1,1 2,2 1,2"]
         fields[column] = text
         #expect(throws: localData(line: 1, field)) {
             try withTable(fields.joined(separator: "\t") + "\n") { bytes throws(PlacesError) in
-                _ = try SampleArea.decode(bytes, name: "test")
+                _ = try SampleArea(of: .monaco, in: bytes, called: "test")
             }
+        }
+    }
+
+    @Test(arguments: [("", nil), ("atlantis", nil), ("monac", nil), ("monaco", "Monaco"), ("helsinki", nil)])
+    func init_readsTheLineOfItsSampleAlone(id: String, name: String?) throws {
+        let line = "\(id)\tMonaco\tCasino\t43.7\t7.4\t2023-12\tbefore\t1,1 2,2 1,2\n"
+        try withTable("other" + line.dropFirst(id.count) + line) { bytes throws(PlacesError) in
+            #expect(try SampleArea(of: .monaco, in: bytes, called: "test")?.name == name)
         }
     }
 }

@@ -10,15 +10,21 @@ public enum Sample: String, Hashable, Sendable, CaseIterable {
     /// Where the sample is, how old it is and what it covers.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func area() throws(PlacesError) -> SampleArea {
-        let areas = try Self.areas.get()
-        guard let area = areas.first(where: { $0.sample == self }) else {
-            throw .localData(reason: .missingRow(rawValue, table: EmbeddedTable.areas.name))
+        switch self {
+        case .helsinki: try Self.helsinkiArea.get()
+        case .monaco: try Self.monacoArea.get()
         }
-        return area
     }
 
-    /// The areas of all samples.
-    package static let areas = Result { () throws(PlacesError) in
-        try SampleArea.decode(EmbeddedTable.areas.bytes, name: EmbeddedTable.areas.name)
+    // Each by itself, since most questions are about one.
+    private static let helsinkiArea = Result { () throws(PlacesError) in try read(.helsinki) }
+    private static let monacoArea = Result { () throws(PlacesError) in try read(.monaco) }
+
+    private static func read(_ sample: Sample) throws(PlacesError) -> SampleArea {
+        let table = EmbeddedTable.areas
+        guard let area = try SampleArea(of: sample, in: table.bytes, called: table.name) else {
+            throw .localData(reason: .missingRow(sample.rawValue, table: table.name))
+        }
+        return area
     }
 }

@@ -32,31 +32,29 @@ public struct SampleArea: Hashable, Sendable {
         LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .simulated, label: centreName)
     }
 
-    /// Reads a table with a line for each sample: identifier, name, name of the centre, its latitude and longitude,
-    /// month of the data, side of the house number (`before` or `after`), corners of the coverage.
+    /// Reads the line of a sample in a table: identifier, name, name of the centre, its latitude and longitude, month of
+    /// the data, side of the house number (`before` or `after`), corners of the coverage.
+    /// - Returns: `nil` if the table has no such line.
     /// - Throws: ``PlacesError/localData(reason:)``
-    package static func decode(
-        _ bytes: UnsafeBufferPointer<UInt8>, name: String
-    ) throws(PlacesError) -> [SampleArea] {
-        var table = TableScanner(bytes, name: name, columns: 8)
-        var areas: [SampleArea] = []
-        while try table.next() {
-            guard let sample = Sample(rawValue: try table.required(0, "id")) else { throw table.damage("id") }
-            guard
-                let centre = Coordinate(
-                    latitude: try table.number(3, "latitude"), longitude: try table.number(4, "longitude"))
-            else { throw table.damage("centre") }
-            guard let date = CalendarDate(try table.required(5, "date")) else { throw table.damage("date") }
-            let side = try table.required(6, "housenumber")
-            guard side == "before" || side == "after" else { throw table.damage("housenumber") }
-            guard let coverage = ring(table[7]) else { throw table.damage("ring") }
-            areas.append(
-                SampleArea(
-                    sample: sample, name: try table.required(1, "name"), centre: centre,
-                    centreName: try table.required(2, "centre"), coverage: coverage, dataDate: date,
-                    putsHouseNumberFirst: side == "before"))
-        }
-        return areas
+    package init?(
+        of sample: Sample, in bytes: UnsafeBufferPointer<UInt8>, called tableName: String
+    ) throws(PlacesError) {
+        var table = TableScanner(bytes, name: tableName, columns: 8)
+        repeat {
+            guard try table.next() else { return nil }
+        } while !table[0].elementsEqual(sample.rawValue.utf8)
+        guard
+            let centre = Coordinate(
+                latitude: try table.number(3, "latitude"), longitude: try table.number(4, "longitude"))
+        else { throw table.damage("centre") }
+        guard let date = CalendarDate(try table.required(5, "date")) else { throw table.damage("date") }
+        let side = try table.required(6, "housenumber")
+        guard side == "before" || side == "after" else { throw table.damage("housenumber") }
+        guard let coverage = Self.ring(table[7]) else { throw table.damage("ring") }
+        self.sample = sample
+        (name, centreName) = (try table.required(1, "name"), try table.required(2, "centre"))
+        (self.centre, self.coverage, dataDate) = (centre, coverage, date)
+        putsHouseNumberFirst = side == "before"
     }
 
     /// Corners as `latitude,longitude` parted by spaces.

@@ -53,10 +53,12 @@ extension SamplePlacesLoader: TableSource {
             let area = try preferred.area()
             return try answer(to: query, in: area, around: area.location)
         }
-        let areas = try Sample.allCases.map { sample throws(PlacesError) in try sample.area() }
         let location = LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed)
-        if let area = areas.first(where: { $0.coverage.contains(centre) }) {
-            return try answer(to: query, in: area, around: location)
+        var areas: [SampleArea] = []
+        for sample in Sample.allCases {
+            let area = try sample.area()
+            if area.coverage.contains(centre) { return try answer(to: query, in: area, around: location) }
+            areas.append(area)
         }
         // From outside, what lies within the circle is known all the same.
         for area in areas where area.coverage.meets(BoundingBox(around: centre, radius: query.radius.metres)) {
