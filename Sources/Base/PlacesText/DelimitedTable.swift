@@ -186,21 +186,26 @@ extension UnsafeBufferPointer<UInt8> {
         let isNegative = first == 0x2D
         let start = isNegative ? 1 : 0
         guard self.count - start <= 16 else { return nil }
-        var (value, divisor, point, index) = (0, 1.0, Int?.none, start)
+        var (value, point, index) = (0, -1, start)
         while index < self.count {
-            let digit = self[index] &- 0x30
-            if digit < 10 {
-                value = value * 10 + Int(digit)
-                if point != nil { divisor *= 10 }
+            let byte = self[index]
+            if byte &- 0x30 < 10 {
+                // So few digits do not overflow.
+                value = value &* 10 &+ Int(byte &- 0x30)
             } else {
-                guard self[index] == 0x2E, point == nil, index > start else { return nil }
+                guard byte == 0x2E, point < 0, index > start else { return nil }
                 point = index
             }
-            index += 1
+            index &+= 1
         }
-        let digits = self.count - start - (point == nil ? 0 : 1)
+        let digits = self.count - start - (point < 0 ? 0 : 1)
         guard 1...15 ~= digits, point != self.count - 1 else { return nil }
-        let number = Double(value) / divisor
+        let number = point < 0 ? Double(value) : Double(value) / powersOfTen[self.count - 1 - point]
         return isNegative ? -number : number
     }
 }
+
+/// Each of them is exact.
+private let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+]
