@@ -16,8 +16,8 @@ public enum Country {
             let first = table[start..<middle].lastIndex(of: newline).map { $0 + 1 } ?? start
             let line = table[first..<end].prefix { $0 != newline }
             if line.starts(with: code) {
-                let fields = line.split(separator: tab, maxSplits: 2, omittingEmptySubsequences: false)
-                return fields.count > 1 ? String(decoding: fields[1], as: UTF8.self) : nil
+                // Behind the code and its tab.
+                return String(decoding: line.dropFirst(code.count + 1).prefix { $0 != tab }, as: UTF8.self)
             }
             if line.lexicographicallyPrecedes(code) { start = min(line.endIndex + 1, end) } else { end = first }
         }
