@@ -14,6 +14,7 @@ PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*'
 # cannot write that.
 # The types that code names are asked for by calls: to look them up by name, the runtime walks through all conformances of
 # the program for each first of them.
+# A value is copied and freed by the code of its parts: by a table of its type, that type is made when the program runs first.
 # Each function and each variable is a section, so that the linker leaves out those that nothing names: a megabyte.
 # Here the linker finds the static forms of the C++ library and of the compiler's own alone: to open them and look up their
 # symbols costs each start half a millisecond and a fifth of one.
@@ -25,6 +26,7 @@ SCRIPT = $(CURDIR)/Configuration/release.ld
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+    -Xswiftc -Xfrontend -Xswiftc -disable-type-layout \
     -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xllvm -Xswiftc -data-sections \
     -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker -L$(STATIC) \
     -Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering -Xlinker -T -Xlinker $(SCRIPT)
