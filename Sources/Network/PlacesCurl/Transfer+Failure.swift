@@ -5,10 +5,10 @@ import PlacesHTTP
 extension Transfer {
     /// What a result of libcurl means, or `nil` if the answer is whole.
     func failure(_ code: CURLcode) -> HTTPError? {
+        // libcurl takes a header that ends too early for a whole answer.
+        if code == CURLE_OK { return head.isComplete ? nil : .cutOff(reason: .partOfHeader) }
         let reason = HTTPError.Reason.message(handle.curl.reason(code))
         switch code {
-        // libcurl takes a header that ends too early for a whole answer.
-        case CURLE_OK: return head.isComplete ? nil : .cutOff(reason: .partOfHeader)
         case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
         case CURLE_COULDNT_RESOLVE_PROXY: return .connectionFailed(host: host, reason: .unknownProxy)
         case CURLE_COULDNT_CONNECT, CURLE_PROXY, CURLE_INTERFACE_FAILED:
