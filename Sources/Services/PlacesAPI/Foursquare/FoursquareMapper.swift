@@ -88,16 +88,23 @@ enum FoursquareMapper {
 
     /// The address of a page on the web: other schemes would make a link do more than show a page.
     static func webAddress(_ text: String) -> String? {
-        let text = text.cleaned
+        var text = text.cleaned
         // Byte by byte, for an answer has two addresses for each place.
-        let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
-        let letters = scheme.map { $0 | 0x20 }
-        let rest = text.utf8[scheme.endIndex...]
-        guard letters.elementsEqual("https".utf8) || letters.elementsEqual("http".utf8),
-            rest.starts(with: "://".utf8), let first = rest.dropFirst(3).first, !"/?#".utf8.contains(first),
+        guard let (scheme, first) = text.withUTF8(webStart),
             // A mark that joins the last slash leaves no such beginning.
-            first < 0x80 || text.dropFirst(scheme.count).hasPrefix("://"), !text.utf8.contains(0x20)
+            first < 0x80 || text.dropFirst(scheme).hasPrefix("://")
         else { return nil }
         return text
+    }
+
+    /// The length of the scheme, and the first byte of the host; `nil` for what is no address of a page.
+    private static func webStart(_ bytes: UnsafeBufferPointer<UInt8>) -> (scheme: Int, first: UInt8)? {
+        guard let scheme = bytes.prefix(6).firstIndex(of: UInt8(ascii: ":")), scheme >= 4, bytes.count > scheme + 3,
+            zip(bytes[..<scheme], "https".utf8).allSatisfy({ $0 | 0x20 == $1 }),
+            bytes[scheme + 1] == UInt8(ascii: "/"), bytes[scheme + 2] == UInt8(ascii: "/"),
+            !bytes.contains(UInt8(ascii: " "))
+        else { return nil }
+        let first = bytes[scheme + 3]
+        return "/?#".utf8.contains(first) ? nil : (scheme, first)
     }
 }
