@@ -1,4 +1,5 @@
 import Foundation
+import PlacesFeature
 import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
         #expect(sut.count == 100)
     }
 
-    @Test(arguments: [0, 1, 7, 255, 256, 5000], [8, 30, 64]) func records_areInTheOrderOfKeysAndThenOfComing(
+    @Test(arguments: [0, 1, 7, 255, 256, 5000, 20_000], [8, 30, 64]) func records_areInTheOrderOfKeysAndThenOfComing(
         count: Int, bits: UInt64
     ) throws {
         let folder = try TemporaryFolder()

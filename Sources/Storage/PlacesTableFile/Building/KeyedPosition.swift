@@ -5,13 +5,13 @@ struct KeyedPosition: BitwiseCopyable {
 }
 
 extension [KeyedPosition] {
-    /// From so many on sorting by digits is quicker than by comparisons.
-    private static let many = 256
+    /// From so many on sorting by digits is quicker than by comparisons, and by digits of more bits.
+    private static let (many, veryMany) = (256, 1 << 14)
 
     /// Sorts by the keys; those of the same key stay in their order.
     ///
-    /// Many are sorted by the bytes of their keys, from the lowest one on (an LSD radix sort), into a second piece of memory
-    /// and back. A byte that all keys have in common is left out, as the upper ones of small numbers are.
+    /// Many are sorted by the digits of their keys, from the lowest one on (an LSD radix sort), into a second piece of memory
+    /// and back. A digit that all keys have in common is left out, as the upper ones of small numbers are.
     mutating func sortByKey() {
         guard count >= Self.many else {
             // Sorting by comparisons promises nothing about equal keys.
@@ -19,39 +19,55 @@ extension [KeyedPosition] {
             self = sorted.map(\.element)
             return
         }
+        // The counts of 2,048 digits stay in the fastest memory; for fewer keys so many need not be looked through.
+        let bits = UInt64(count < Self.veryMany ? 8 : 11)
         let other = UnsafeMutableBufferPointer<KeyedPosition>.allocate(capacity: count)
-        defer { other.deallocate() }
+        let places = UnsafeMutableBufferPointer<Int>.allocate(capacity: 1 << bits)
+        defer {
+            other.deallocate()
+            places.deallocate()
+        }
         withUnsafeMutableBufferPointer { own in
             var (source, target) = (own, other)
-            for shift in Self.shifts(of: own) {
-                source.distribute(by: shift, into: target)
-                swap(&source, &target)
+            let differences = own.differences
+            var shift = UInt64(differences.trailingZeroBitCount)
+            while shift < 64, differences >> shift > 0 {
+                if differences >> shift & (1 << bits - 1) > 0 {
+                    source.distribute(by: shift, places, into: target)
+                    swap(&source, &target)
+                }
+                shift += bits
             }
             if source.baseAddress != own.baseAddress { _ = own.update(fromContentsOf: source) }
         }
     }
-
-    /// The bytes in which keys differ, as bits below them.
-    private static func shifts(of records: UnsafeMutableBufferPointer<KeyedPosition>) -> [UInt64] {
-        let first = records[0].key
-        let differences = records.reduce(0) { $0 | ($1.key ^ first) }
-        return stride(from: 0, to: 64, by: 8).filter { differences >> $0 & 0xFF != 0 }
-    }
 }
 
 extension UnsafeMutableBufferPointer<KeyedPosition> {
-    /// Copies the records in the order of one byte of their keys.
-    fileprivate func distribute(by shift: UInt64, into target: Self) {
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
-            places.initialize(repeating: 0)
-            for record in self { places[Int(record.key >> shift & 0xFF)] += 1 }
-            var start = 0
-            for byte in 0..<256 { (places[byte], start) = (start, start + places[byte]) }
-            for record in self {
-                let byte = Int(record.key >> shift & 0xFF)
-                target.initializeElement(at: places[byte], to: record)
-                places[byte] += 1
-            }
+    /// The bits in which not all keys are the same.
+    fileprivate var differences: UInt64 {
+        var (all, any) = (UInt64.max, UInt64(0))
+        for index in 0..<count {
+            all &= self[index].key
+            any |= self[index].key
+        }
+        return all ^ any
+    }
+
+    /// Copies the records in the order of one digit of their keys.
+    /// - Parameter places: one for each value of a digit.
+    fileprivate func distribute(by shift: UInt64, _ places: UnsafeMutableBufferPointer<Int>, into target: Self) {
+        let mask = UInt64(places.count - 1)
+        places.initialize(repeating: 0)
+        for index in 0..<count { places[Int(self[index].key >> shift & mask)] &+= 1 }
+        var start = 0
+        for digit in 0..<places.count { (places[digit], start) = (start, start + places[digit]) }
+        for index in 0..<count {
+            let record = self[index]
+            let digit = Int(record.key >> shift & mask)
+            let place = places[digit]
+            places[digit] = place &+ 1
+            target.initializeElement(at: place, to: record)
         }
     }
 }
