@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PlacesFeature
 
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
@@ -9,13 +10,14 @@ final class ByteTable {
         var number: UInt32
     }
 
-    private var entries: UnsafeMutableBufferPointer<Entry>
+    // One thread at a time asks, and nothing is asked for within another access: none need be checked at run time.
+    @exclusivity(unchecked) private var entries: UnsafeMutableBufferPointer<Entry>
     /// How many keys there are.
-    private(set) var count = 0
+    @exclusivity(unchecked) private(set) var count = 0
     private let bytes = GrowingBytes()
     /// As many as a power of two: 0 for none, else the position in ``entries`` and one more in the lower half, and the
     /// upper half of the hash, so that other keys are mostly passed over without a look at them.
-    private var slots: UnsafeMutableBufferPointer<UInt64>
+    @exclusivity(unchecked) private var slots: UnsafeMutableBufferPointer<UInt64>
 
     init() {
         entries = .allocate(capacity: 129)
@@ -33,14 +35,14 @@ final class ByteTable {
 
     /// The number of some bytes, or `nil`.
     func number(of key: UnsafeRawBufferPointer) -> UInt32? {
-        let slot = slots[slot(of: key, XXHash64.hash(key))]
+        let slot = slots[slot(of: key, TableHash.hash(key))]
         return slot == 0 ? nil : entries[Self.index(slot)].number
     }
 
     /// The number of some bytes; a new one where they are not known.
     @inline(__always)
     func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
-        let hash = XXHash64.hash(key)
+        let hash = TableHash.hash(key)
         let slot = slot(of: key, hash)
         if slots[slot] > 0 { return entries[Self.index(slots[slot])].number }
         let number = make()
@@ -51,7 +53,7 @@ final class ByteTable {
     /// Adds one to the number of some bytes, which is 0 before.
     /// - Parameter takesNew: whether bytes that are not known are taken.
     func increment(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) {
-        let hash = XXHash64.hash(key)
+        let hash = TableHash.hash(key)
         let slot = slot(of: key, hash)
         if slots[slot] > 0 {
             entries[Self.index(slots[slot])].number += 1
@@ -72,10 +74,8 @@ final class ByteTable {
         visit { key, number in
             if number > 1 { _ = kept.number(of: key) { number } }
         }
-        // `swap` would borrow both at once; from then on each look-up checks at run time that no other is under way.
-        let (ownEntries, ownSlots) = (entries, slots)
-        (entries, slots) = (kept.entries, kept.slots)
-        (kept.entries, kept.slots) = (ownEntries, ownSlots)
+        swap(&entries, &kept.entries)
+        swap(&slots, &kept.slots)
         count = kept.count
         bytes.removeAll()
         bytes.append(bytes: kept.bytes.bytes)

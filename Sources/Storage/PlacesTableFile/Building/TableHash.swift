@@ -1,0 +1,41 @@
+/// A number that stands for some bytes in a table in memory: sooner made than a checksum, and another in each run of the
+/// program, so that no file can be made for which a table is slow.
+///
+/// Products of halves as in W. Yi's wyhash (github.com/wangyi-fudan/wyhash).
+enum TableHash {
+    private static let seeds = (UInt64.random(in: 0...UInt64.max), UInt64.random(in: 0...UInt64.max))
+
+    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        let (seed, second) = seeds
+        var (rest, first) = (bytes.count, seed)
+        guard rest > 0, var start = bytes.baseAddress else { return first }
+        while rest > 16 {
+            first = product(word(start) ^ second, word(start + 8) ^ first)
+            (start, rest) = (start + 16, rest - 16)
+        }
+        var (low, high): (UInt64, UInt64)
+        if rest >= 8 {
+            (low, high) = (word(start), word(start + rest - 8))
+        } else if rest >= 4 {
+            (low, high) = (half(start), half(start + rest - 4))
+        } else {
+            let (one, middle, last) = (byte(start), byte(start + rest / 2), byte(start + rest - 1))
+            (low, high) = (one << 16 | middle << 8 | last, 0)
+        }
+        return product(second ^ UInt64(bytes.count), product(low ^ second, high ^ first))
+    }
+
+    /// The halves of a product, put together.
+    @inline(__always)
+    private static func product(_ one: UInt64, _ other: UInt64) -> UInt64 {
+        let (high, low) = one.multipliedFullWidth(by: other)
+        return high ^ low
+    }
+
+    @inline(__always)
+    private static func word(_ start: UnsafeRawPointer) -> UInt64 { start.loadUnaligned(as: UInt64.self) }
+    @inline(__always)
+    private static func half(_ start: UnsafeRawPointer) -> UInt64 { UInt64(start.loadUnaligned(as: UInt32.self)) }
+    @inline(__always)
+    private static func byte(_ start: UnsafeRawPointer) -> UInt64 { UInt64(start.load(as: UInt8.self)) }
+}

@@ -1,0 +1,49 @@
+import PlacesSeededRandom
+import Testing
+
+@testable import PlacesTableFile
+
+@Suite struct ByteTableTests {
+    /// Keys of all short lengths, some of which differ in one byte alone.
+    private static let keys: [[UInt8]] = {
+        var random = SplitMix(state: 3)
+        var keys = Set<[UInt8]>()
+        for count in 0..<70 {
+            let key = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+            keys.insert(key)
+            for index in key.indices {
+                var other = key
+                other[index] ^= 1
+                keys.insert(other)
+            }
+        }
+        return Array(keys)
+    }()
+
+    @Test func number_isThatOfTheSameBytes() {
+        let sut = ByteTable()
+        for round in 0..<2 {
+            for (index, key) in Self.keys.enumerated() {
+                let number = key.withUnsafeBytes { sut.number(of: $0) { UInt32(round * 100_000 + index) } }
+                #expect(number == index)
+            }
+        }
+        #expect(sut.count == Self.keys.count)
+        for (index, key) in Self.keys.enumerated() { #expect(key.withUnsafeBytes(sut.number(of:)) == UInt32(index)) }
+        #expect(([1, 2, 3, 4] as [UInt8]).withUnsafeBytes(sut.number(of:)) == nil)
+    }
+
+    @Test func removeRare_keepsWhatCameTwice() {
+        let sut = ByteTable()
+        for (index, key) in Self.keys.enumerated() {
+            key.withUnsafeBytes { sut.increment($0, takingNew: true) }
+            if index % 3 == 0 { key.withUnsafeBytes { sut.increment($0, takingNew: false) } }
+        }
+        sut.removeRare()
+        for (index, key) in Self.keys.enumerated() {
+            #expect(key.withUnsafeBytes(sut.number(of:)) == (index % 3 == 0 ? 2 : nil))
+        }
+        ([9, 9, 9] as [UInt8]).withUnsafeBytes { sut.increment($0, takingNew: false) }
+        #expect(sut.count == (Self.keys.count + 2) / 3)
+    }
+}
