@@ -16,7 +16,7 @@ enum PlaceTexts {
         if let text = facts.address.locality { body(1, text) }
         if let text = facts.address.region { body(2, text) }
         if let text = facts.address.postcode { body(3, text) }
-        if let text = facts.address.formatted, !facts.address.isComposed { body(4, text) }
+        if !facts.address.isComposed, let text = facts.address.formatted { body(4, text) }
         if let text = facts.contact.phone { body(5, text) }
         if let text = facts.contact.email { body(6, text) }
         if let text = facts.contact.website { body(7, text) }
