@@ -81,10 +81,39 @@ import Testing
 
     @Test(arguments: ["", " ", "R-Kioski 7", "Łódź & Ø", "日本 寿司", "a b  c", "Ἀθῆναι 1", "🚀 x"])
     func chainKeys_areTheSameOfTextsAndOfBytes(text: String) {
-        var bytes = Array("before ".utf8)
+        let bytes = GrowingBytes(capacity: 1)
+        bytes.append(utf8: "before ")
         var copy = text
-        copy.withUTF8 { bytes.append(chainKeyOf: $0) }
-        #expect(String(decoding: bytes, as: UTF8.self) == "before " + text.chainKey)
+        copy.withUTF8 { bytes.append(chainKeyOf: UnsafeRawBufferPointer($0)) }
+        #expect(String(decoding: bytes.bytes, as: UTF8.self) == "before " + text.chainKey)
         #expect(!text.chainKey.contains(" "))
+    }
+
+    /// The parts of an address are folded with the line that is made of them, unless that would show.
+    @Test func searchTexts_ofAnAddressAreThoseOfItsParts() {
+        let parts = [
+            nil, "Kalevankatu 1-3", "-'5 b", "a -`5", "Ñ-", "-", "'", "×-1", "Łódź × 2", "ул. Мира -’7",
+            "中山路-1", "5-", "½ﬁ-'1", "\u{FF0D}\u{FF07}5", "É-'12",
+        ]
+        for street in parts {
+            for postcode in parts {
+                for locality in parts {
+                    let address = PostalAddress(street: street, locality: locality, region: "-1", postcode: postcode)
+                    let rest = [address.formatted, street, postcode, locality, "-1"].compactMap { $0?.folded }
+                    let made = SearchTexts(name: nil, attributes: [:], chains: [], address: address)
+                    #expect(made == SearchTexts(rest: rest), "\(address)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("branch", true), ("Branch", false), ("branches", false), ("name:fi", true), ("name", false),
+        ("alt_name", true), ("_name", true), ("old_name:sv", true), ("altname", false), ("name_x", false),
+        ("x:name:y", false), ("names:name_name:a", true), ("surname:x", false), ("", false), ("nam", false),
+    ])
+    func searchTexts_holdFurtherNames(key: String, isName: Bool) {
+        let made = SearchTexts(name: "A", attributes: [key: "Bcd"], chains: [], address: PostalAddress())
+        #expect(made == SearchTexts(names: isName ? ["a", "bcd"] : ["a"]))
     }
 }

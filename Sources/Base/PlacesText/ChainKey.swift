@@ -3,30 +3,29 @@ extension String {
     package var chainKey: String {
         let folded = folded
         guard folded.utf8.contains(0x20) else { return folded }
-        var bytes = Array(folded.utf8)
+        let bytes = GrowingBytes(capacity: folded.utf8.count)
+        bytes.append(utf8: folded)
         bytes.removeSpaces(from: 0)
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes.bytes, as: UTF8.self)
     }
 }
 
-extension [UInt8] {
+extension GrowingBytes {
     /// Appends the name of a chain as it compares: see `String.chainKey`.
     /// - Parameter utf8: the name in sound UTF-8.
-    package mutating func append(chainKeyOf utf8: UnsafeBufferPointer<UInt8>) {
+    package func append(chainKeyOf utf8: UnsafeRawBufferPointer) {
         let start = count
         append(folded: utf8)
         removeSpaces(from: start)
     }
 
-    fileprivate mutating func removeSpaces(from start: Int) {
-        let end = withUnsafeMutableBufferPointer { bytes in
-            var end = start
-            for index in start..<bytes.count where bytes[index] != 0x20 {
-                bytes[end] = bytes[index]
-                end += 1
-            }
-            return end
+    fileprivate func removeSpaces(from start: Int) {
+        var end = start
+        for index in start..<count {
+            let byte = memory.load(fromByteOffset: index, as: UInt8.self)
+            memory.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
+            if byte != 0x20 { end += 1 }
         }
-        removeLast(count - end)
+        truncate(to: end)
     }
 }

@@ -2,20 +2,20 @@ internal import PlacesFeature
 
 /// Makes what stands for a name among those of a file: the checksum of its key, the same for all names of a chain.
 struct NameHasher {
-    private var key: [UInt8] = []
+    private let key = GrowingBytes(capacity: 64)
 
     /// - Parameter name: in sound UTF-8.
-    mutating func hash(of name: UnsafeRawBufferPointer) -> UInt64 {
-        key.removeAll(keepingCapacity: true)
-        key.append(chainKeyOf: name.bindMemory(to: UInt8.self))
-        return key.withUnsafeBytes(XXHash64.hash)
+    func hash(of name: UnsafeRawBufferPointer) -> UInt64 {
+        key.removeAll()
+        key.append(chainKeyOf: name)
+        return XXHash64.hash(key.bytes)
     }
 }
 
 extension String {
     /// What stands for it as a name: see ``NameHasher``.
     var nameHash: UInt64 {
-        var (name, hasher) = (self, NameHasher())
-        return name.withUTF8 { hasher.hash(of: UnsafeRawBufferPointer($0)) }
+        var name = self
+        return name.withUTF8 { NameHasher().hash(of: UnsafeRawBufferPointer($0)) }
     }
 }

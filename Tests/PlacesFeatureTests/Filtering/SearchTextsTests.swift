@@ -52,9 +52,9 @@ import Testing
         var (maker, random) = (SearchTextsMaker(), NastyTexts(random: SplitMix(state: 8)))
         for number in 0..<300 {
             let place = random.place("\(number)")
-            var made: [UInt8] = []
-            maker.make(place) { made = $0.map(\.self) }
-            #expect(made == place.searchTexts.bytes)
+            let made = GrowingBytes()
+            maker.append(place, to: made)
+            #expect(Array(made.bytes) == place.searchTexts.bytes)
         }
     }
 }

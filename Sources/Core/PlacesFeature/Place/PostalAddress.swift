@@ -28,10 +28,18 @@ public struct PostalAddress: Hashable, Sendable {
 
     /// The line that the parts make, or `nil` without any of them.
     package var composed: String? {
-        var town = postcode ?? ""
-        if let locality { town += town.isEmpty ? locality : " " + locality }
-        guard let street else { return town.isEmpty ? nil : town }
-        return town.isEmpty ? street : street + ", " + town
+        guard street != nil || postcode != nil || locality != nil else { return nil }
+        var line = ""
+        forEachPart { line += $0 + $1 }
+        return line
+    }
+
+    /// Calls a function with what the line is put together from: each part, and what stands before it.
+    @inline(__always)
+    func forEachPart(_ body: (_ separator: String, _ part: String) -> Void) {
+        if let street { body("", street) }
+        if let postcode { body(street == nil ? "" : ", ", postcode) }
+        if let locality { body(postcode != nil ? " " : street == nil ? "" : ", ", locality) }
     }
 
     /// Whether the line is the one that the parts make.

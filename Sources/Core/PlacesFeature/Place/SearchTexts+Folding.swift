@@ -4,75 +4,89 @@ extension SearchTexts {
     /// Texts on their way into a row: folded, one after the other in one piece. Many rows are made one after the
     /// other in the same memory.
     struct FoldedTexts {
-        private var bytes: [UInt8] = []
+        private let bytes = GrowingBytes(capacity: 512)
+        /// The line of an address that is put together.
+        private let line = GrowingBytes(capacity: 128)
         private var names, chains, rest: [Range<Int>]
 
-        init() {
-            (names, chains, rest) = ([], [], [])
-            bytes.reserveCapacity(256)
-        }
+        init() { (names, chains, rest) = ([], [], []) }
 
         /// - Parameter names: are folded already, and so are the others.
         init(names: [String], chains: [String], rest: [String]) {
             self.init()
-            for name in names { self.names.append(add { $0 += name.utf8 }) }
-            for chain in chains { self.chains.append(add { $0 += chain.utf8 }) }
-            for text in rest { self.rest.append(add { $0 += text.utf8 }) }
+            for name in names { self.names.append(add { $0.append(utf8: name) }) }
+            for chain in chains { self.chains.append(add { $0.append(utf8: chain) }) }
+            for text in rest { self.rest.append(add { $0.append(utf8: text) }) }
         }
 
         mutating func removeAll() {
-            bytes.removeAll(keepingCapacity: true)
-            names.removeAll(keepingCapacity: true)
-            chains.removeAll(keepingCapacity: true)
-            rest.removeAll(keepingCapacity: true)
+            bytes.removeAll()
+            // One by one, for they are few.
+            while !names.isEmpty { names.removeLast() }
+            while !chains.isEmpty { chains.removeLast() }
+            while !rest.isEmpty { rest.removeLast() }
         }
 
         mutating func add(name: String) { names.append(add { $0.append(folded: name) }) }
         mutating func add(chain: String) { chains.append(add { $0.append(folded: chain) }) }
         mutating func add(rest text: String?) { if let text { rest.append(add { $0.append(folded: text) }) } }
 
+        /// Adds the line of an address and its parts, unless these are words in the line, as all are that it is made of.
         @inline(__always)
-        private mutating func add(_ body: (inout [UInt8]) -> Void) -> Range<Int> {
+        mutating func add(_ address: PostalAddress) {
+            var hasParts = false
+            if address.isComposed {
+                line.removeAll()
+                address.forEachPart {
+                    line.append(utf8: $0)
+                    line.append(utf8: $1)
+                }
+                if line.count > 0 { rest.append(add { hasParts = $0.append(folded: line.bytes) }) }
+            } else {
+                add(rest: address.formatted)
+            }
+            if !hasParts {
+                add(rest: address.street)
+                add(rest: address.postcode)
+                add(rest: address.locality)
+            }
+            add(rest: address.region)
+        }
+
+        @inline(__always)
+        private func add(_ body: (GrowingBytes) -> Void) -> Range<Int> {
             let start = bytes.count
-            body(&bytes)
+            body(bytes)
             return start..<bytes.count
         }
 
         /// The row of all of them.
         func row() -> [UInt8] {
-            var row: [UInt8] = []
-            row.reserveCapacity(2 * bytes.count + names.count + chains.count + 8)
-            append(to: &row)
-            return row
+            let row = GrowingBytes(capacity: 2 * bytes.count + names.count + chains.count + 8)
+            append(to: row)
+            return Array(row.bytes)
         }
 
         /// Appends the row of all of them.
-        func append(to row: inout [UInt8]) {
-            bytes.withUnsafeBytes { bytes in
-                let names = bytes.unique(names)
-                for name in names { row.append(Mark.name, bytes[name]) }
-                for name in names where bytes.has(0x20, in: name) {
-                    row.append(Mark.joinedName)
-                    for byte in bytes[name] where byte != 0x20 { row.append(byte) }
-                }
-                for name in names where bytes.has(0x26, in: name) {
-                    row.append(Mark.joinedName)
-                    for byte in bytes[name] where byte != 0x20 {
-                        if byte == 0x26 { row += "and".utf8 } else { row.append(byte) }
-                    }
-                }
-                // A place that is called as its chain is found by its name.
+        func append(to row: GrowingBytes) {
+            let bytes = bytes.bytes
+            let names = bytes.unique(names)
+            for name in names { row.append(Mark.name, bytes, name) }
+            for name in names where bytes.has(0x20, in: name) { row.append(joined: bytes[name], and: false) }
+            for name in names where bytes.has(0x26, in: name) { row.append(joined: bytes[name], and: true) }
+            // A place that is called as its chain is found by its name.
+            if !chains.isEmpty {
                 for chain in bytes.unique(chains) where !bytes.isAny(names, equalTo: chain) {
-                    row.append(Mark.chain, bytes[chain])
+                    row.append(Mark.chain, bytes, chain)
                 }
-                appendRest(of: bytes, to: &row)
             }
+            appendRest(of: bytes, to: row)
             row.append(Mark.end)
         }
 
         /// Appends the other texts but for those that are words in another, as a street is in its address: whatever word
         /// is in one of those is in the other.
-        private func appendRest(of bytes: UnsafeRawBufferPointer, to row: inout [UInt8]) {
+        private func appendRest(of bytes: UnsafeRawBufferPointer, to row: GrowingBytes) {
             let start = row.count
             // The longest first, and in their order those that are as long.
             withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: Swift.max(1, rest.count)) { texts in
@@ -85,21 +99,28 @@ extension SearchTexts {
                     texts.initializeElement(at: place, to: text)
                 }
                 for text in texts[..<rest.count] where !text.isEmpty {
-                    let words = UnsafeRawBufferPointer(rebasing: bytes[text])
-                    let isKnown = row.withUnsafeBytes { row in
-                        UnsafeRawBufferPointer(rebasing: row[start...]).hasWords(words)
+                    let known = UnsafeRawBufferPointer(rebasing: row.bytes[start...])
+                    if known.isEmpty || !known.hasWords(UnsafeRawBufferPointer(rebasing: bytes[text])) {
+                        row.append(Mark.rest, bytes, text)
                     }
-                    if !isKnown { row.append(Mark.rest, bytes[text]) }
                 }
             }
         }
     }
 }
 
-extension [UInt8] {
-    fileprivate mutating func append(_ mark: UInt8, _ text: Slice<UnsafeRawBufferPointer>) {
+extension GrowingBytes {
+    fileprivate func append(_ mark: UInt8, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
         append(mark)
-        append(contentsOf: UnsafeRawBufferPointer(rebasing: text))
+        append(bytes: UnsafeRawBufferPointer(rebasing: bytes[text]))
+    }
+
+    /// Appends a name without its spaces, and with the word for its sign of "and" where it is asked for.
+    fileprivate func append(joined name: Slice<UnsafeRawBufferPointer>, and isSpelt: Bool) {
+        append(SearchTexts.Mark.joinedName)
+        for byte in name where byte != 0x20 {
+            if isSpelt, byte == 0x26 { append(utf8: "and") } else { append(byte) }
+        }
     }
 }
 

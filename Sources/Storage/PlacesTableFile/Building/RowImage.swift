@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PlacesFeature
 internal import PlacesThreads
 
@@ -27,7 +26,8 @@ enum RowImage {
 /// Makes the images of rows.
 final class RowImageMaker {
     private let attributes: AttributeNumbers
-    private var texts = SearchTextsMaker()
+    // One thread at a time makes images, one after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var texts = SearchTextsMaker()
     /// Those of the names that came up here.
     private var knownAttributes: [ExactText: Int] = [:]
     /// The last date and how it is written: the places of a file have their dates in common.
@@ -37,7 +37,7 @@ final class RowImageMaker {
 
     /// Appends the image of a place.
     func append(_ place: Place, to bytes: GrowingBytes) {
-        texts.make(place) { append(place, name: place.name, texts: $0, to: bytes) }
+        append(place, name: place.name, to: bytes) { texts.append(place, to: bytes) }
     }
 
     /// Appends the image of a place in a table.
@@ -45,6 +45,11 @@ final class RowImageMaker {
     ///   - name: what the place is called there.
     ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``.
     func append(_ place: Place, name: String, texts: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
+        append(place, name: name, to: bytes) { bytes.append(bytes: texts) }
+    }
+
+    @inline(__always)
+    private func append(_ place: Place, name: String, to bytes: GrowingBytes, texts: () -> Void) {
         let (assessment, facts) = (place.assessment, place.facts)
         bytes.append(
             RowImage.Head(
@@ -57,7 +62,7 @@ final class RowImageMaker {
         bytes.appendCounted { bytes.append(place.hours) }
         bytes.append(counted: facts.address.country ?? "")
         bytes.append(counted: name)
-        bytes.append(counted: texts)
+        bytes.appendCounted(texts)
         let id = place.id
         bytes.append(counted: id.source)
         bytes.append(counted: id.value)

@@ -1,0 +1,167 @@
+internal import Glibc
+
+/// Bytes in memory that grow at their end, without the checks of an array: what every row of a file goes through.
+///
+/// What is done for each of many bytes and numbers is compiled into the modules that do it.
+@usableFromInline package final class GrowingBytes {
+    // One thread at a time appends, and no access lasts longer than one step, so that none need be checked at run time.
+    @usableFromInline @exclusivity(unchecked) var memory: UnsafeMutableRawPointer
+    @usableFromInline @exclusivity(unchecked) var size = 0
+    @usableFromInline @exclusivity(unchecked) var capacity: Int
+
+    package init(capacity: Int = 4096) {
+        self.capacity = max(capacity, 64)
+        // Memory of the C library, as it is for what is aligned like this.
+        memory = .allocate(byteCount: self.capacity, alignment: 16)
+    }
+
+    deinit { free(memory) }
+
+    @inlinable package var start: UnsafeMutableRawPointer { memory }
+    @inlinable package var count: Int { size }
+    @inlinable package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: memory, count: size) }
+
+    @inlinable package func removeAll() { size = 0 }
+
+    /// Drops what stands behind so many bytes.
+    @inlinable package func truncate(to count: Int) { size = count }
+
+    @inlinable @inline(__always)
+    package func reserve(_ more: Int) { if size + more > capacity { grow(more) } }
+
+    @inline(never) @usableFromInline
+    func grow(_ more: Int) {
+        capacity = max(capacity * 2, size + more)
+        // Pages of much memory are moved, not copied.
+        if let wider = realloc(memory, capacity) {
+            memory = wider
+            return
+        }
+        let wider = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+        wider.copyMemory(from: memory, byteCount: size)
+        free(memory)
+        memory = wider
+    }
+
+    /// Drops bytes at the beginning.
+    package func removePrefix(_ dropped: Int) {
+        size -= dropped
+        memmove(memory, memory + dropped, size)
+    }
+
+    /// Room for some more bytes, which count as appended.
+    package func space(_ more: Int) -> UnsafeMutableRawBufferPointer {
+        reserve(more)
+        size += more
+        return UnsafeMutableRawBufferPointer(start: memory + size - more, count: more)
+    }
+
+    @inlinable @inline(__always)
+    package func append<Value: BitwiseCopyable>(_ value: Value) {
+        reserve(MemoryLayout<Value>.size)
+        (memory + size).storeBytes(of: value, as: Value.self)
+        size += MemoryLayout<Value>.size
+    }
+
+    package func append(bytes: UnsafeRawBufferPointer) {
+        reserve(bytes.count)
+        copy(bytes)
+    }
+
+    /// Appends bytes for which there is room.
+    ///
+    /// Most texts are a few bytes long, which are here sooner than a function of the C library is called: the first and the
+    /// last of them, which may overlap.
+    @inline(__always)
+    private func copy(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        let (target, count) = (memory + size, bytes.count)
+        size += count
+        if count > 32 {
+            memcpy(target, source, count)
+        } else if count >= 16 {
+            Self.copyEnds(source, count, to: target, of: SIMD2<UInt64>.self)
+        } else if count >= 8 {
+            Self.copyEnds(source, count, to: target, of: UInt64.self)
+        } else if count >= 4 {
+            Self.copyEnds(source, count, to: target, of: UInt32.self)
+        } else if count >= 2 {
+            Self.copyEnds(source, count, to: target, of: UInt16.self)
+        } else if count == 1 {
+            Self.copyEnds(source, count, to: target, of: UInt8.self)
+        }
+    }
+
+    @inline(__always)
+    private static func copyEnds<Value: BitwiseCopyable>(
+        _ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutableRawPointer, of type: Value.Type
+    ) {
+        let last = count - MemoryLayout<Value>.size
+        let (first, second) = (
+            source.loadUnaligned(as: type), source.loadUnaligned(fromByteOffset: last, as: type)
+        )
+        target.storeBytes(of: first, as: type)
+        target.storeBytes(of: second, toByteOffset: last, as: type)
+    }
+
+    package func append(utf8 text: String) {
+        var text = text
+        text.withUTF8 { append(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Seven bits a byte, the lowest first, each byte but the last with its highest bit set.
+    @inlinable @inline(__always)
+    package func append(number: Int) {
+        reserve(10)
+        var rest = UInt64(number)
+        while rest >= 0x80 {
+            memory.storeBytes(of: UInt8(truncatingIfNeeded: rest) | 0x80, toByteOffset: size, as: UInt8.self)
+            size += 1
+            rest >>= 7
+        }
+        memory.storeBytes(of: UInt8(rest), toByteOffset: size, as: UInt8.self)
+        size += 1
+    }
+
+    /// The number of bytes, and these.
+    package func append(counted text: String) {
+        var text = text
+        text.withUTF8 { appendNow(counted: UnsafeRawBufferPointer($0)) }
+    }
+
+    package func append(counted bytes: UnsafeRawBufferPointer) { appendNow(counted: bytes) }
+
+    @inline(__always)
+    private func appendNow(counted bytes: UnsafeRawBufferPointer) {
+        reserve(bytes.count + 10)
+        if bytes.count < 0x80 {
+            memory.storeBytes(of: UInt8(bytes.count), toByteOffset: size, as: UInt8.self)
+            size += 1
+        } else {
+            append(number: bytes.count)
+        }
+        copy(bytes)
+    }
+
+    /// What a function appends, with the number of its bytes before it.
+    @inlinable @inline(__always)
+    package func appendCounted(_ body: () -> Void) {
+        let start = size
+        append(UInt8(0))
+        body()
+        let count = size - start - 1
+        guard count >= 0x80 else { return memory.storeBytes(of: UInt8(count), toByteOffset: start, as: UInt8.self) }
+        widenCount(at: start, count)
+    }
+
+    /// Where the number takes more than the one byte that was left for it.
+    @inline(never) @usableFromInline
+    func widenCount(at start: Int, _ count: Int) {
+        let head = (70 - UInt64(count).leadingZeroBitCount) / 7
+        reserve(head + 10)
+        memmove(memory + start + head, memory + start + 1, count)
+        size = start
+        append(number: count)
+        size += count
+    }
+}
