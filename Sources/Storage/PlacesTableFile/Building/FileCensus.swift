@@ -7,7 +7,8 @@ final class FileCensus {
     private static let textLimit = 6 << 20
 
     let attributes = AttributeNumbers()
-    private(set) var ratings: Set<Double> = []
+    // One thread counts, row by row: no access need be checked at run time.
+    @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
     private(set) var knowsPrices = false
     private(set) var knowsPopularity = false
     private let texts = ByteTable()

@@ -3,7 +3,7 @@ internal import PlacesThreads
 
 /// Some places on their way into a file, and then their images. In the hands of one thread at a time.
 final class ImageBatch: WorkPiece, @unchecked Sendable {
-    private var places: [Place] = []
+    @exclusivity(unchecked) private var places: [Place] = []
     let images = PlaceImages()
 
     /// - Returns: how many places there are now.

@@ -24,25 +24,26 @@ public final class PlaceFileBuilder {
     }
 
     private let path: String
-    private var rule: KeepingRule
+    @exclusivity(unchecked) private var rule: KeepingRule
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
     /// The identifiers by their hashes, each after the number of its place and its part of the input.
     private let identifiers: SortedRecords
+    // One thread adds places one after the other: no access need be checked at run time.
     /// Those that become images, and the one that is being filled.
     private var batches: [ImageBatch] = []
-    private var filling = ImageBatch()
+    @exclusivity(unchecked) private var filling = ImageBatch()
     /// Those that can be filled again.
     private var empty: [ImageBatch] = []
     private let queue: WorkQueue<ImageBatch>
     /// Makes a maker of images of places for this builder, for one thread.
     package let makeImageMaker: @Sendable () -> PlaceImageMaker
     /// The parts in which the input came, and their first places.
-    private var parts: [(first: UInt32, part: Int)] = []
+    @exclusivity(unchecked) private var parts: [(first: UInt32, part: Int)] = []
 
     /// How many places were taken; those that come twice are among them.
-    public private(set) var count = 0
+    @exclusivity(unchecked) public private(set) var count = 0
 
     /// How many places become images at once, and how many times as many may wait.
     private static let (batchSize, mostBatches) = (512, 4)

@@ -35,7 +35,7 @@ package final class PlaceImages: @unchecked Sendable {
 /// Makes images of places, on one thread.
 package final class PlaceImageMaker {
     private let rows: RowImageMaker
-    private var rule: KeepingRule
+    @exclusivity(unchecked) private var rule: KeepingRule
     private var hasher = IdentifierHasher()
 
     init(_ attributes: AttributeNumbers, _ rule: KeepingRule) {

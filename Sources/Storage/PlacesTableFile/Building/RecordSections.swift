@@ -14,8 +14,9 @@ final class RecordSections {
     private var identifierHasher = IdentifierHasher()
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
-    private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
-    private var row: UInt32 = 0
+    // One thread adds rows, one after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
+    @exclusivity(unchecked) private var row: UInt32 = 0
 
     /// - Parameters:
     ///   - shared: texts that records have in common.

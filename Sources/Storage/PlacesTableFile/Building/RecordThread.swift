@@ -29,7 +29,8 @@ final class RecordThread {
     private static let partSize = 1 << 18
 
     private let state: State
-    private var part = Part()
+    // The thread that adds rows alone touches it: no access need be checked at run time.
+    @exclusivity(unchecked) private var part = Part()
     private let full = Handover<Part>(limit: 2)
     private let empty = Handover<Part>(limit: 8)
     private var thread: DedicatedThread?

@@ -13,11 +13,12 @@ final class SortedRecords {
     private let folder: String?
     private let limit: Int
     /// Where the records begin in ``buffer``.
-    private var entries: [KeyedPosition] = []
+    // One thread adds records, one after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var entries: [KeyedPosition] = []
     private let buffer: GrowingBytes
     private var runs: [Run] = []
     private var file: ScratchFile?
-    private(set) var count = 0
+    @exclusivity(unchecked) private(set) var count = 0
 
     /// - Parameters:
     ///   - folder: where the runs are; without one all stays in memory.

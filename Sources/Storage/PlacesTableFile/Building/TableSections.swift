@@ -13,9 +13,10 @@ final class TableSections {
     private let rows: RecordThread
     private let shared: [SharedValues]
     private let kindRows: SortedRecords
-    private var kindCounts: [Int] = []
+    // One thread adds rows, one after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var kindCounts: [Int] = []
     private let kindTextEnds, kindTexts: SectionStore
-    private var boxes: BoxLevels
+    @exclusivity(unchecked) private var boxes: BoxLevels
     private var (hasOrder, hasProminences, hasIncidental, hasClosed) = (false, false, false, false)
     /// How many rows there are so far.
     private(set) var count = 0
