@@ -76,8 +76,7 @@ package final class FileStorage: TableStorage {
                 try file.numbers(.identifierRows, count: count, below: count)
             )
         }
-        var hasher = IdentifierHasher()
-        let hash = hasher.hash(of: id)
+        let hash = IdentifierHasher().hash(of: id)
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

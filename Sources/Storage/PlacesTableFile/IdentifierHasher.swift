@@ -2,20 +2,13 @@ internal import PlacesFeature
 
 /// Makes what stands for an identifier among those of a file: the checksum of its source, a colon, and its value.
 struct IdentifierHasher {
-    private var identifier: [UInt8] = []
+    private let identifier = GrowingBytes(capacity: 128)
 
-    mutating func hash(source: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> UInt64 {
-        identifier.removeAll(keepingCapacity: true)
-        identifier.append(contentsOf: source)
+    func hash(of id: Place.ID) -> UInt64 {
+        identifier.removeAll()
+        identifier.append(utf8: id.source)
         identifier.append(UInt8(ascii: ":"))
-        identifier.append(contentsOf: value)
-        return identifier.withUnsafeBytes(XXHash64.hash)
-    }
-
-    mutating func hash(of id: Place.ID) -> UInt64 {
-        var (source, value) = (id.source, id.value)
-        return source.withUTF8 { source in
-            value.withUTF8 { hash(source: UnsafeRawBufferPointer(source), value: UnsafeRawBufferPointer($0)) }
-        }
+        identifier.append(utf8: id.value)
+        return XXHash64.hash(identifier.bytes)
     }
 }

@@ -10,6 +10,17 @@ struct NameHasher {
         key.append(chainKeyOf: name)
         return XXHash64.hash(key.bytes)
     }
+
+    /// - Parameter texts: of a row that begin with the name: see ``PlacesFeature/SearchTexts``.
+    func hash(ofFirst texts: UnsafeRawBufferPointer) -> UInt64 {
+        key.removeAll()
+        for index in 1..<Swift.max(1, texts.count) {
+            let byte = texts[index]
+            if byte >= SearchTexts.Mark.name { break }
+            if byte != 0x20 { key.append(byte) }
+        }
+        return XXHash64.hash(key.bytes)
+    }
 }
 
 extension String {

@@ -15,26 +15,25 @@ final class FileCensus {
     private var takesNewTexts = true
 
     /// Counts what the image of a row holds.
-    /// - Returns: source and value of the identifier, as they stand in the image.
+    /// - Returns: the checksum of the identifier, and its source and value as they stand in the image.
     @discardableResult
-    func count(_ image: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    func count(_ image: UnsafeRawBufferPointer) -> (hash: UInt64, identifier: UnsafeRawBufferPointer) {
         var reader = RowImageReader(image)
         let head = reader.head()
         if !head.rating.isNaN { ratings.insert(head.rating) }
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
-        for _ in RowImage.Shared.allCases { _ = reader.value() }
-        let (_, _) = (reader.value(), reader.value())  // The name, and the texts of a search.
+        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
         let start = reader.position
         count(text: reader.value())
-        _ = reader.value()
+        reader.skipValue()
         let identifier = UnsafeRawBufferPointer(rebasing: image[start..<reader.position])
         for _ in 0..<reader.mask().nonzeroBitCount { count(text: reader.value()) }
         for _ in 0..<reader.number() {
             _ = reader.number()
             count(text: reader.value())
         }
-        return identifier
+        return (head.identifierHash, identifier)
     }
 
     private func count(text: UnsafeRawBufferPointer) {

@@ -115,9 +115,9 @@ public final class PlaceFileBuilder {
     }
 
     private func take(_ new: PlaceImages) throws(PlacesError) {
-        try new.visit { (key, hash, image) throws(PlacesError) in
+        try new.visit { (key, image) throws(PlacesError) in
             let number = UInt32(images.count)
-            let identifier = census.count(image)
+            let (hash, identifier) = census.count(image)
             try images.add(key: key) {
                 $0.append(number)
                 $0.append(bytes: image)
@@ -162,7 +162,8 @@ public final class PlaceFileBuilder {
         try takeAll()
         let dropped = try drop(known)
         let folder = FileInPlace.folder(of: path)
-        let sections = try TableSections(census, about: TableAbout(sources), folder: folder)
+        let sections = try TableSections(
+            census, about: TableAbout(sources), textsBeginWithNames: true, folder: folder)
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
         if count - dropped.count < PlaceTable.leastSorted {
             let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)

@@ -10,8 +10,8 @@ final class RecordSections {
     private let names: SharedValues
     /// The numbers of names by the hashes of their keys.
     private let nameOrder: SortedRecords
-    private var hasher = NameHasher()
-    private var identifierHasher = IdentifierHasher()
+    private let hasher = NameHasher()
+    private let textsBeginWithNames: Bool
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
     // One thread adds rows, one after the other: no access need be checked at run time.
@@ -21,9 +21,10 @@ final class RecordSections {
     /// - Parameters:
     ///   - shared: texts that records have in common.
     ///   - attributePlaces: for each number of an attribute's name its place among them.
+    ///   - textsBeginWithNames: whether the first of the texts that a search is compared with is the name.
     ///   - folder: where temporary files are; without one all stays in memory.
-    init(shared: [[UInt8]], attributePlaces: [Int], folder: String?) {
-        (self.attributePlaces, self.folder) = (attributePlaces, folder)
+    init(shared: [[UInt8]], attributePlaces: [Int], textsBeginWithNames: Bool, folder: String?) {
+        (self.attributePlaces, self.textsBeginWithNames, self.folder) = (attributePlaces, textsBeginWithNames, folder)
         func store(_ section: Section, _ size: Int = 1) -> SectionStore {
             SectionStore(section, elementSize: size, folder: folder)
         }
@@ -38,37 +39,55 @@ final class RecordSections {
     }
 
     /// Adds the next row.
-    /// - Parameter image: what stands after the values that many rows share: see ``RowImage``.
-    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
+    /// - Parameters:
+    ///   - image: what stands after the values that many rows share: see ``RowImage``.
+    ///   - hash: of the identifier.
+    func add(_ image: UnsafeRawBufferPointer, _ hash: UInt64) throws(PlacesError) {
         var reader = RowImageReader(image)
-        try add(name: reader.value())
-        try texts.append(bytes: reader.value())
+        let (name, searched) = (reader.value(), reader.value())
+        try add(name: name, searched)
+        try texts.append(bytes: searched)
         try textEnds.append(UInt64(texts.size))
-        let (source, value) = (reader.value(), reader.value())
         let row = row
-        try identifiers.add(key: identifierHasher.hash(source: source, value: value)) { $0.append(row) }
+        try identifiers.add(key: hash) { $0.append(row) }
         scratch.removeAll()
-        appendText(source)
-        scratch.append(counted: value)
+        appendText(reader.value())
+        scratch.append(counted: reader.value())
         let mask = reader.mask()
         scratch.append(number: mask)
         for _ in 0..<mask.nonzeroBitCount { appendText(reader.value()) }
-        attributes.removeAll(keepingCapacity: true)
-        for _ in 0..<reader.number() { attributes.append((attributePlaces[reader.number()], reader.value())) }
-        attributes.sort { $0.place < $1.place }
-        scratch.append(number: attributes.count)
-        for attribute in attributes {
-            scratch.append(number: attribute.place)
-            appendText(attribute.value)
-        }
+        let count = reader.number()
+        scratch.append(number: count)
+        if count > 0 { appendAttributes(count, &reader) }
         try recordValues.append(bytes: scratch.bytes)
         try recordEnds.append(UInt64(recordValues.size))
         self.row += 1
     }
 
-    private func add(name: UnsafeRawBufferPointer) throws(PlacesError) {
+    private func add(name: UnsafeRawBufferPointer, _ searched: UnsafeRawBufferPointer) throws(PlacesError) {
         let (number, isNew) = try names.add(name)
-        if isNew { try nameOrder.add(key: hasher.hash(of: name)) { $0.append(number) } }
+        guard isNew else { return }
+        // What was folded for the one is not folded again for the other.
+        let hash = textsBeginWithNames ? hasher.hash(ofFirst: searched) : hasher.hash(of: name)
+        try nameOrder.add(key: hash) { $0.append(number) }
+    }
+
+    /// Appends attributes in the order of their names.
+    private func appendAttributes(_ count: Int, _ reader: inout RowImageReader) {
+        attributes.removeAll(keepingCapacity: true)
+        for _ in 0..<count {
+            let place = attributePlaces[reader.number()]
+            var index = attributes.count
+            attributes.append((place, reader.value()))
+            while index > 0, attributes[index - 1].place > place {
+                attributes.swapAt(index, index - 1)
+                index -= 1
+            }
+        }
+        for attribute in attributes {
+            scratch.append(number: attribute.place)
+            appendText(attribute.value)
+        }
     }
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.

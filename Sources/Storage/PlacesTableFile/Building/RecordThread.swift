@@ -3,7 +3,7 @@ internal import PlacesThreads
 
 /// Makes ``RecordSections`` on a thread of their own where there are many rows.
 final class RecordThread {
-    /// The ends of images, each after its size. In the hands of one thread at a time.
+    /// The ends of images, each after its size and the hash of its identifier. In the hands of one thread at a time.
     private final class Part: @unchecked Sendable {
         let bytes = GrowingBytes(capacity: RecordThread.partSize + 4096)
 
@@ -11,8 +11,9 @@ final class RecordThread {
             var position = 0
             while position < bytes.count {
                 let size = Int(bytes.start.loadUnaligned(fromByteOffset: position, as: UInt32.self))
-                try sections.add(UnsafeRawBufferPointer(start: bytes.start + position + 4, count: size))
-                position += 4 + size
+                let hash = bytes.start.loadUnaligned(fromByteOffset: position + 4, as: UInt64.self)
+                try sections.add(UnsafeRawBufferPointer(start: bytes.start + position + 12, count: size), hash)
+                position += 12 + size
             }
             bytes.removeAll()
         }
@@ -46,10 +47,11 @@ final class RecordThread {
     }
 
     /// Adds the next row.
-    /// - Parameter image: see ``RecordSections/add(_:)``.
+    /// - Parameters: see ``RecordSections/add(_:_:)``.
     @inline(__always)
-    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
+    func add(_ image: UnsafeRawBufferPointer, _ hash: UInt64) throws(PlacesError) {
         part.bytes.append(UInt32(image.count))
+        part.bytes.append(hash)
         part.bytes.append(bytes: image)
         if part.bytes.count >= Self.partSize { try pass() }
     }

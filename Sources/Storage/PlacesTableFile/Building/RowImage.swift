@@ -12,15 +12,15 @@ enum RowImage {
         let latitude, longitude: Double
         /// Not a number for none.
         let rating, popularity: Double
+        /// See ``IdentifierHasher``.
+        let identifierHash: UInt64
         /// 0 for none.
         let price: UInt8
         let isIncidental, isClosed: Bool
     }
 
-    /// The columns of values that many rows share, in the order in which an image has them.
-    enum Shared: Int, CaseIterable {
-        case kinds, chains, hours, country
-    }
+    /// How many values stand before the source of the identifier.
+    static let valuesBeforeIdentifier = 6
 }
 
 /// Makes the images of rows.
@@ -28,10 +28,11 @@ final class RowImageMaker {
     private let attributes: AttributeNumbers
     // One thread at a time makes images, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var texts = SearchTextsMaker()
+    private let hasher = IdentifierHasher()
     /// Those of the names that came up here.
-    private var knownAttributes: [ExactText: Int] = [:]
+    private let knownAttributes = ByteTable()
     /// The last date and how it is written: the places of a file have their dates in common.
-    private var lastDate: (date: CalendarDate, text: String)?
+    @exclusivity(unchecked) private var lastDate: (date: CalendarDate, text: String)?
 
     init(_ attributes: AttributeNumbers) { self.attributes = attributes }
 
@@ -50,20 +51,19 @@ final class RowImageMaker {
 
     @inline(__always)
     private func append(_ place: Place, name: String, to bytes: GrowingBytes, texts: () -> Void) {
-        let (assessment, facts) = (place.assessment, place.facts)
+        let (id, assessment, facts) = (place.id, place.assessment, place.facts)
         bytes.append(
             RowImage.Head(
                 latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
                 rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
-                price: UInt8(assessment.price ?? 0), isIncidental: place.isIncidental,
-                isClosed: place.isPermanentlyClosed))
+                identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
+                isIncidental: place.isIncidental, isClosed: place.isPermanentlyClosed))
         bytes.appendCounted { bytes.append(place.categories) }
         bytes.appendCounted { bytes.append(place.chains) }
         bytes.appendCounted { bytes.append(place.hours) }
         bytes.append(counted: facts.address.country ?? "")
         bytes.append(counted: name)
         bytes.appendCounted(texts)
-        let id = place.id
         bytes.append(counted: id.source)
         bytes.append(counted: id.value)
         // All masks take the two bytes that the greatest takes.
@@ -75,9 +75,8 @@ final class RowImageMaker {
             bytes.append(counted: text)
         }
         bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
-        let attributes = facts.attributes
-        bytes.append(number: attributes.count)
-        for (key, value) in attributes {
+        bytes.append(number: facts.attributes.count)
+        for (key, value) in facts.attributes {
             bytes.append(number: number(ofAttribute: key))
             bytes.append(counted: value)
         }
@@ -91,11 +90,13 @@ final class RowImageMaker {
     }
 
     private func number(ofAttribute name: String) -> Int {
-        let name = ExactText(text: name)
-        if let number = knownAttributes[name] { return number }
-        let number = attributes.number(of: name)
-        knownAttributes[name] = number
-        return number
+        var utf8 = name
+        return utf8.withUTF8 { utf8 in
+            Int(
+                knownAttributes.number(of: UnsafeRawBufferPointer(utf8)) {
+                    UInt32(attributes.number(of: ExactText(text: name)))
+                })
+        }
     }
 }
 
@@ -144,7 +145,15 @@ struct RowImageReader {
 
     @inline(__always)
     mutating func number() -> Int {
-        var (number, shift) = (0, 0)
+        let byte = bytes[position]
+        position += 1
+        return byte < 0x80 ? Int(byte) : longNumber(Int(byte & 0x7F))
+    }
+
+    /// - Parameter first: the lowest seven bits.
+    @inline(never)
+    private mutating func longNumber(_ first: Int) -> Int {
+        var (number, shift) = (first, 7)
         while true {
             let byte = bytes[position]
             position += 1
@@ -159,5 +168,11 @@ struct RowImageReader {
         let count = number()
         defer { position += count }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+    }
+
+    @inline(__always)
+    mutating func skipValue() {
+        let count = number()
+        position += count
     }
 }

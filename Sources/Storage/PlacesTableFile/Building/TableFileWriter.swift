@@ -26,7 +26,7 @@ package struct TableFileWriter {
             try images.add(key: UInt64(row)) { $0.append(bytes: image.bytes) }
         }
         try table.expectSound()
-        let sections = try TableSections(census, about: about, folder: nil)
+        let sections = try TableSections(census, about: about, textsBeginWithNames: false, folder: nil)
         try images.readAll { (row, image) throws(PlacesError) in
             let row = Int(row)
             try sections.add(image, record: UInt32(table.record(row)), prominence: table.prominence(row))

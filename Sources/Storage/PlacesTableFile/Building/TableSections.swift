@@ -11,7 +11,7 @@ final class TableSections {
     private let latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
     private let incidental, closed, ratings, prices, popularity: SectionStore
     private let rows: RecordThread
-    private let shared: [SharedValues]
+    private let kinds, chains, hours, countries: SharedValues
     private let kindRows: SortedRecords
     // One thread adds rows, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var kindCounts: [Int] = []
@@ -26,8 +26,11 @@ final class TableSections {
 
     /// - Parameters:
     ///   - census: has counted all rows.
+    ///   - textsBeginWithNames: see ``RecordSections``.
     ///   - folder: where temporary files are; without one all stays in memory.
-    init(_ census: FileCensus, about: TableAbout, folder: String?) throws(PlacesError) {
+    init(
+        _ census: FileCensus, about: TableAbout, textsBeginWithNames: Bool, folder: String?
+    ) throws(PlacesError) {
         (self.census, self.folder) = (census, folder)
         func store(_ section: Section, _ size: Int = 1) -> SectionStore {
             SectionStore(section, elementSize: size, folder: folder)
@@ -38,14 +41,19 @@ final class TableSections {
         (incidental, closed) = (store(.incidental), store(.closed))
         (kindTextEnds, kindTexts) = (store(.kindTextEnds, 8), store(.kindTexts))
         (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
-        shared = RowImage.Shared.allCases.map { SharedValues($0, folder: folder) }
+        kinds = SharedValues(.kindNumbers, .kindEnds, .kindValues, folder: folder)
+        chains = SharedValues(.chainNumbers, .chainEnds, .chainValues, folder: folder)
+        hours = SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, folder: folder)
+        countries = SharedValues(.countryNumbers, .countryEnds, .countryValues, folder: folder)
         kindRows = SortedRecords(folder: folder, limit: Self.sortLimit)
         boxes = BoxLevels(folder: folder)
         let values = census.ratings.sorted()
         ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
         let (attributes, texts) = (census.attributes.ordered(), census.sharedTexts())
         rows = RecordThread(
-            RecordSections(shared: texts, attributePlaces: attributes.places, folder: folder))
+            RecordSections(
+                shared: texts, attributePlaces: attributes.places, textsBeginWithNames: textsBeginWithNames,
+                folder: folder))
         try addTables(values, about)
         try addList(attributes.names, .attributeEnds, .attributeValues)
         try addList(texts, .sharedEnds, .sharedValues)
@@ -105,8 +113,11 @@ final class TableSections {
         if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[head.rating] ?? 0) }
         if census.knowsPrices { try prices.append(head.price) }
         if census.knowsPopularity { try popularity.append(head.popularity) }
-        for column in RowImage.Shared.allCases { try add(reader.value(), to: column, row) }
-        try rows.add(UnsafeRawBufferPointer(rebasing: image[reader.position...]))
+        try addKinds(reader.value(), row)
+        try chains.add(reader.value())
+        try hours.add(reader.value())
+        try countries.add(reader.value())
+        try rows.add(UnsafeRawBufferPointer(rebasing: image[reader.position...]), head.identifierHash)
     }
 
     private func addPoint(_ head: RowImage.Head, _ row: UInt32) throws(PlacesError) -> PointColumn.Units {
@@ -121,18 +132,14 @@ final class TableSections {
         return point
     }
 
-    private func add(
-        _ value: UnsafeRawBufferPointer, to column: RowImage.Shared, _ row: UInt32
-    ) throws(PlacesError) {
-        let (number, isNew) = try shared[column.rawValue].add(value)
-        if column == .kinds {
-            if isNew {
-                kindCounts.append(0)
-                try addTexts(ofKinds: value)
-            }
-            kindCounts[Int(number)] += 1
-            try kindRows.add(key: UInt64(number)) { $0.append(row) }
+    private func addKinds(_ value: UnsafeRawBufferPointer, _ row: UInt32) throws(PlacesError) {
+        let (number, isNew) = try kinds.add(value)
+        if isNew {
+            kindCounts.append(0)
+            try addTexts(ofKinds: value)
         }
+        kindCounts[Int(number)] += 1
+        try kindRows.add(key: UInt64(number)) { $0.append(row) }
     }
 
     /// What words are looked for in the kinds of a list.
@@ -149,7 +156,7 @@ final class TableSections {
     /// Everything that was made of the rows.
     /// - Parameter fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     func finish(fewRows: Int) throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
-        let isSmall = count < fewRows
+        let (isSmall, shared) = (count < fewRows, [kinds, chains, hours, countries])
         rows.close()
         var numbers = shared.map(\.numbers)
         if hasOrder { numbers.append(records) }
@@ -187,17 +194,6 @@ final class TableSections {
         }
         try store.append(start)
         return store
-    }
-}
-
-extension SharedValues {
-    fileprivate convenience init(_ column: RowImage.Shared, folder: String?) {
-        switch column {
-        case .kinds: self.init(.kindNumbers, .kindEnds, .kindValues, folder: folder)
-        case .chains: self.init(.chainNumbers, .chainEnds, .chainValues, folder: folder)
-        case .hours: self.init(.hoursNumbers, .hoursEnds, .hoursValues, folder: folder)
-        case .country: self.init(.countryNumbers, .countryEnds, .countryValues, folder: folder)
-        }
     }
 }
 
