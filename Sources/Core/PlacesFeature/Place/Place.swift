@@ -210,6 +210,9 @@ public struct PlaceCategory: Hashable, Sendable {
             || one.id == other.id && one.name == other.name && one.path == other.path && one.kind == other.kind
     }
 
+    /// Which object it is, as long as there is a copy of it: a key that costs no comparison of texts.
+    package var identity: ObjectIdentifier { ObjectIdentifier(facts) }
+
     /// Kept once for all copies: places and dots of a map copy their categories all the time.
     private final class Facts: Sendable {
         let id, name: String

@@ -28,6 +28,7 @@ final class RowImageMaker {
     private let attributes: AttributeNumbers
     // One thread at a time makes images, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var texts = SearchTextsMaker()
+    @exclusivity(unchecked) private var categories = WrittenCategories()
     private let hasher = IdentifierHasher()
     /// Those of the names that came up here.
     private let knownAttributes = ByteTable()
@@ -58,7 +59,7 @@ final class RowImageMaker {
                 rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
                 identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
                 isIncidental: place.isIncidental, isClosed: place.isPermanentlyClosed))
-        bytes.appendCounted { bytes.append(place.categories) }
+        bytes.appendCounted { categories.append(place.categories, to: bytes) }
         bytes.appendCounted { bytes.append(place.chains) }
         bytes.appendCounted { bytes.append(place.hours) }
         bytes.append(counted: facts.address.country ?? "")

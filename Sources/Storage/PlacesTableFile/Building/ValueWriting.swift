@@ -3,21 +3,18 @@ internal import PlacesFeature
 // How the values of columns that many rows share are written.
 
 extension GrowingBytes {
-    func append(_ categories: [PlaceCategory]) {
-        append(number: categories.count)
-        for category in categories {
-            append(counted: category.id)
-            append(counted: category.name)
-            let path = category.path
-            if path.count == 1, path[0] == category.name {
-                append(number: 0)
-            } else {
-                append(number: path.count)
-                for name in path { append(counted: name) }
-            }
-            append(UInt8(category.kind == nil ? 0 : 1))
-            if let kind = category.kind { append(counted: kind) }
+    func append(_ category: PlaceCategory) {
+        append(counted: category.id)
+        append(counted: category.name)
+        let path = category.path
+        if path.count == 1, path[0] == category.name {
+            append(number: 0)
+        } else {
+            append(number: path.count)
+            for name in path { append(counted: name) }
         }
+        append(UInt8(category.kind == nil ? 0 : 1))
+        if let kind = category.kind { append(counted: kind) }
     }
 
     func append(_ chains: [Chain]) {
