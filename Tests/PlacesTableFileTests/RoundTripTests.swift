@@ -56,6 +56,23 @@ import Testing
         #expect(files[0] == files[1] && files[1] == files[2])
     }
 
+    /// Their order in a file is that of their names, in whatever order they came.
+    @Test(arguments: [2, 15, 16, 17, 500])
+    func bytes_areTheSame_inWhateverOrderAttributesCome(count: Int) throws {
+        let attributes = (0..<count).map { ("key \($0 * 7919 % count)", "value \($0)") }
+        var sparse = [String: String](minimumCapacity: 8 * count)
+        for (key, value) in attributes.reversed() { sparse[key] = value }
+        let files = try [Dictionary(uniqueKeysWithValues: attributes), sparse].map { attributes in
+            let place = Place(
+                id: Place.ID(source: "test", value: "1"), name: "x", coordinate: coordinate(1, 2),
+                attributes: attributes)
+            let table = try PlaceTable([place])
+            #expect(try table.throughFile(fewRows: 0).attributes(0) == attributes)
+            return try TableFileWriter(table, about: TableAbout([anySource()])).bytes()
+        }
+        #expect(files[0] == files[1])
+    }
+
     private func expectSame(_ file: PlaceTable, _ table: PlaceTable) throws {
         #expect(file.count == table.count)
         for row in 0..<table.count {

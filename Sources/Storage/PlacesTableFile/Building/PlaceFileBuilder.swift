@@ -24,13 +24,13 @@ public final class PlaceFileBuilder {
     }
 
     private let path: String
+    // One thread adds places, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var rule: KeepingRule
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
     /// The identifiers by their hashes, each after the number of its place and its part of the input.
     private let identifiers: SortedRecords
-    // One thread adds places one after the other: no access need be checked at run time.
     /// Those that become images, and the one that is being filled.
     private var batches: [ImageBatch] = []
     @exclusivity(unchecked) private var filling = ImageBatch()

@@ -75,18 +75,24 @@ final class RecordSections {
     /// Appends attributes in the order of their names.
     private func appendAttributes(_ count: Int, _ reader: inout RowImageReader) {
         attributes.removeAll(keepingCapacity: true)
-        for _ in 0..<count {
-            let place = attributePlaces[reader.number()]
-            var index = attributes.count
-            attributes.append((place, reader.value()))
-            while index > 0, attributes[index - 1].place > place {
-                attributes.swapAt(index, index - 1)
-                index -= 1
-            }
-        }
+        for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.value())) }
+        if count > Self.fewAttributes { attributes.sort { $0.place < $1.place } } else { insertAttributes() }
         for attribute in attributes {
             scratch.append(number: attribute.place)
             appendText(attribute.value)
+        }
+    }
+
+    /// So few are in order sooner if each is moved to its place; of many, each would move all the others.
+    private static let fewAttributes = 16
+
+    private func insertAttributes() {
+        for end in attributes.indices.dropFirst() {
+            var index = end
+            while index > 0, attributes[index - 1].place > attributes[index].place {
+                attributes.swapAt(index, index - 1)
+                index -= 1
+            }
         }
     }
 

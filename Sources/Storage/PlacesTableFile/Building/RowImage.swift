@@ -19,7 +19,7 @@ enum RowImage {
         let isIncidental, isClosed: Bool
     }
 
-    /// How many values stand before the source of the identifier.
+    /// How many values stand before the source of the identifier: kinds, chains, hours, country, name, and texts.
     static let valuesBeforeIdentifier = 6
 }
 

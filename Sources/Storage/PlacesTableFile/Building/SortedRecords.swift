@@ -12,8 +12,8 @@ final class SortedRecords {
 
     private let folder: String?
     private let limit: Int
-    /// Where the records begin in ``buffer``.
     // One thread adds records, one after the other: no access need be checked at run time.
+    /// Where the records begin in ``buffer``.
     @exclusivity(unchecked) private var entries: [KeyedPosition] = []
     private let buffer: GrowingBytes
     private var runs: [Run] = []
