@@ -17,6 +17,14 @@ import Testing
         #expect(result.places.map(\.details.dataDate) == [CalendarDate("2019-04")])
     }
 
+    /// As in a line of NDJSON, the last one counts of names that are the same once they are clean.
+    @Test(arguments: [(#""a": "x", "a ": "y", "b": "z""#, "y"), (#""a\t": "y", "a": "x", "b": "z""#, "x")])
+    func read_takesTheLastOfAttributesOfOneName(members: String, value: String) throws {
+        let text = #"{"type": "Feature", "properties": {"attributes": {\#(members)}}, "geometry": {"type": "Point", "#
+        let result = try read(text + #""coordinates": [2, 1]}}"#, as: .geojson)
+        #expect(result.places.map(\.details.attributes) == [["a": value, "b": "z"]])
+    }
+
     @Test func read_readsThePointsOfACollection() throws {
         let result = try read(
             """

@@ -68,9 +68,11 @@ extension JSONValue {
         return elements?.next()?.object?["name"]?.text
     }
 
-    /// The members that are texts.
+    /// The members that are texts. Of names that are the same once they are clean, the last one counts.
     fileprivate var texts: [String: String]? {
         guard let members = object?.members else { return nil }
-        return members.reduce(into: [:]) { texts, member in texts[member.key] = member.value.text?.cleaned }
+        return members.reduce(into: [:]) { texts, member in
+            texts[member.key.cleaned] = member.value.text?.cleaned
+        }
     }
 }
