@@ -21,36 +21,36 @@ enum FileAssembly {
     ) throws(PlacesError) {
         var position = Layout.headerSize
         try output.appendZeros(position)
-        var table = ByteWriter()
+        let table = GrowingBytes()
         for section in sections.sorted(by: { $0.section.rawValue < $1.section.rawValue }) {
             try output.pad(&position, to: Layout.alignment)
             let start = position
-            var checks = ByteWriter()
+            let checks = GrowingBytes()
             let block = section.elementSize << Layout.blockShift(elementSize: section.elementSize)
             try section.forEachPart(of: block * blocksAtOnce) { (part) throws(PlacesError) in
                 for start in stride(from: 0, to: part.count, by: block) {
                     let bytes = UnsafeRawBufferPointer(rebasing: part[start..<min(part.count, start + block)])
-                    checks.add(fixed: XXHash64.hash(bytes))
+                    checks.append(XXHash64.hash(bytes).littleEndian)
                 }
                 try output.append(part)
             }
             position += section.size
             try output.pad(&position, to: 8)
-            table.add(fixed: section.section.rawValue)
-            table.add(fixed: UInt32(section.elementSize))
-            for number in [start, section.size, position] { table.add(fixed: UInt64(number)) }
-            table.add(fixed: checks.bytes.withUnsafeBytes(XXHash64.hash))
+            table.append(section.section.rawValue.littleEndian)
+            table.append(UInt32(section.elementSize).littleEndian)
+            for number in [start, section.size, position] { table.append(UInt64(number).littleEndian) }
+            table.append(XXHash64.hash(checks.bytes).littleEndian)
             try output.append(checks.bytes)
-            position += checks.bytes.count
+            position += checks.count
         }
-        var head = ByteWriter()
-        head.add(Layout.magic)
-        head.add(fixed: Layout.version)
-        head.add(fixed: UInt32(sections.count))
-        head.add(fixed: UInt64(position))
-        head.add(fixed: UInt64(count))
-        for side in [box?.south, box?.west, box?.north, box?.east] { head.add(fixed: side ?? 0) }
-        var header = head.bytes + Array(repeating: 0, count: Layout.tableOffset - head.bytes.count) + table.bytes
+        let head = GrowingBytes(capacity: Layout.headerSize)
+        for byte in Layout.magic { head.append(byte) }
+        head.append(Layout.version.littleEndian)
+        head.append(UInt32(sections.count).littleEndian)
+        head.append(UInt64(position).littleEndian)
+        head.append(UInt64(count).littleEndian)
+        for side in [box?.south, box?.west, box?.north, box?.east] { head.append((side ?? 0).littleEndian) }
+        var header = Array(head.bytes) + Array(repeating: 0, count: Layout.tableOffset - head.count) + table.bytes
         header += Array(repeating: 0, count: Layout.headerSize - header.count)
         let sum = header.withUnsafeBytes(TableFile.checksum(ofHeader:))
         withUnsafeBytes(of: sum.littleEndian) { sum in
@@ -61,11 +61,6 @@ enum FileAssembly {
 }
 
 extension FileOutput {
-    fileprivate func append(_ bytes: [UInt8]) throws(PlacesError) {
-        let result = bytes.withUnsafeBytes { bytes in Result { () throws(PlacesError) in try append(bytes) } }
-        try result.get()
-    }
-
     fileprivate func replaceStart(with bytes: [UInt8]) throws(PlacesError) {
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(PlacesError) in try replaceStart(with: bytes) }
@@ -74,7 +69,10 @@ extension FileOutput {
     }
 
     fileprivate func appendZeros(_ count: Int) throws(PlacesError) {
-        if count > 0 { try append([UInt8](repeating: 0, count: count)) }
+        if count == 0 { return }
+        let zeros = GrowingBytes(capacity: count)
+        zeros.space(count).initializeMemory(as: UInt8.self, repeating: 0)
+        try append(zeros.bytes)
     }
 
     fileprivate func pad(_ position: inout Int, to size: Int) throws(PlacesError) {

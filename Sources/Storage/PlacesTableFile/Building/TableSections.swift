@@ -62,12 +62,12 @@ final class TableSections {
     /// What is known from the census.
     private func addTables(_ ratings: [Double], _ about: TableAbout) throws(PlacesError) {
         let pairs = SectionStore(.about, folder: folder)
-        var writer = ByteWriter()
+        let texts = GrowingBytes()
         for (key, value) in about.pairs {
-            writer.add(key)
-            writer.add(value)
+            texts.append(counted: key)
+            texts.append(counted: value)
         }
-        try pairs.append(writer.bytes)
+        try pairs.append(bytes: texts.bytes)
         stores.append(pairs)
         if !ratings.isEmpty {
             let store = SectionStore(.ratingValues, elementSize: 8, folder: folder)
