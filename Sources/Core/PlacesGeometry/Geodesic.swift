@@ -42,11 +42,14 @@ package enum Geodesic {
         let coordinate: Coordinate
         /// Of the latitude.
         let sine, cosine: Double
+        /// By which the radius of the equator is divided for the radius of curvature across the meridian.
+        let root: Double
         fileprivate let reduced: Reduced
 
         package init(_ coordinate: Coordinate) {
             let angle = coordinate.latitude * .pi / 180
             (self.coordinate, sine, cosine) = (coordinate, sin(angle), cos(angle))
+            root = (1 - eccentricity * sine * sine).squareRoot()
             reduced = Reduced(sine: sine, cosine: cosine)
         }
     }

@@ -36,6 +36,12 @@ for pole in (90, -90):  # at and over the poles
 for _ in range(60):  # nearly antipodal
     latitude, longitude = anywhere()
     pairs.append((latitude, longitude, round(-latitude + random.uniform(-0.6, 0.6), 6), wrapped(longitude + 180 + random.uniform(-0.6, 0.6))))
+for metres in (20000, 70000, 100000, 120000):  # as far as a search reaches
+    for latitude in (-79, -60.3, -30, -0.5, 0, 12.5, 43.73, 60.17, 77):
+        angle = random.uniform(0, 2 * math.pi)
+        d = metres / 111320
+        east = d * math.sin(angle) / math.cos(math.radians(latitude + d * math.cos(angle) / 2))
+        pairs.append((latitude, 24.9, round(latitude + d * math.cos(angle), 7), wrapped(24.9 + east)))
 pairs = [p for p in pairs if abs(p[0]) <= 90 and abs(p[2]) <= 90]
 lines = "\n".join(" ".join(f"{v:.7f}" for v in p) for p in pairs)
 solved = subprocess.run(["GeodSolve", "-i", "-p", "6"], input=lines, capture_output=True, text=True, check=True).stdout.split("\n")
