@@ -6,8 +6,9 @@ internal import Glibc
 /// Near the centre it is the plane of the middle latitude, with the radii of curvature of WGS 84 (NIMA TR8350.2, table 3.1);
 /// farther away or near a pole, the sphere of R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68 (1984).
 @usableFromInline package struct DistanceGauge: Sendable {
-    /// The plane holds up to this latitude and distance.
-    private static let (steepest, farthest) = (70.0, 150_000.0)
+    /// The plane holds up to this latitude, and to this distance in metres.
+    private static let steepest = 70.0
+    static let farthest = 150_000.0
     /// Metres beside the relative error, for what rounding takes.
     @usableFromInline static let slack = 0.05
     /// The mean radius of the ellipsoid, in metres: (2 a + b) / 3.
@@ -147,24 +148,16 @@ internal import Glibc
     @inlinable
     package func most(gauged metres: Double) -> Double { metres * (1 + error) + Self.slack }
 
-    /// Metres that every point of a box is away, or more.
-    /// - Parameter bound: where it is more than that, it does not matter how much.
-    package func least(to box: UnitBox, upTo bound: Double = .infinity) -> Double {
-        let rise = Double(
-            max(0, max(Int64(box.south) - Int64(latitude), Int64(latitude) - Int64(box.north))))
-        guard isPlane else { return least(gauged: rise * .pi / 180 / PointUnits.perDegree * Self.sphere) }
-        let north = rise * self.north * 0.98
-        let leastNorth = least(gauged: north)
-        guard leastNorth <= bound else { return leastNorth }
-        let turn =
-            box.west <= longitude && longitude <= box.east
-            ? 0 : min(abs(Self.turn(from: longitude, to: box.west)), abs(Self.turn(from: longitude, to: box.east)))
-        // Parallels are shortest where they are farthest from the equator.
-        let steepest = max(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
-        guard steepest < 85 * PointUnits.perDegree else { return leastNorth }
-        let parallel = cosine(ofLatitude: steepest) / cosine * self.east * 0.99
-        let east = turn * parallel
-        return least(gauged: (north * north + east * east).squareRoot())
+    /// The least metres that ``metres(_:)`` counts for 1e-7 degrees to the north or south, and to the east or west, on the way
+    /// to points that are not farther away than some metres by it.
+    func leastSteps(within metres: Double) -> (north: Double, east: Double) {
+        // On the sphere no way is shorter than along the meridian.
+        guard isPlane else { return (.pi / 180 / PointUnits.perDegree * Self.sphere, 0) }
+        // The farthest that they lie to the north or south: the step changes by far less than a hundredth up there.
+        let rise = metres / (north * 0.99)
+        // Both change by a line or a parabola that opens downwards: they are least at its ends.
+        let (up, down) = (east + rise * (eastChange + eastCurve * rise), east - rise * (eastChange - eastCurve * rise))
+        return (north - abs(northChange) * rise, min(up, down))
     }
 
     /// Metres that no point of a box is farther away than; infinite if unknown.

@@ -70,10 +70,13 @@ import Testing
         for _ in 0..<25_000 {
             let sample = Sample(&globe)
             let box = Self.box(around: sample.point, &globe, near: sample)
-            #expect(min(sample.reach, sample.gauge.least(to: box.sides)) <= sample.distance, "\(sample), \(box)")
-            let (least, bound) = (sample.gauge.least(to: box.sides), sample.distance * [0.5, 1, 2][globe.index(3)])
-            let bounded = sample.gauge.least(to: box.sides, upTo: bound)
-            #expect(bounded == least || bound < bounded && bounded <= least, "\(sample), \(box), \(bound)")
+            let gauged = sample.gauge.metres(sample.point.units)
+            for metres in [sample.distance, sample.distance * 1.5, sample.reach]
+            where sample.distance <= metres && metres <= sample.reach {
+                let reach = BoxReach(sample.gauge, within: metres)
+                #expect(gauged.squared <= reach.greatest && reach.meets(box.sides), "\(sample), \(box), \(metres)")
+                #expect(reach.square(to: box.sides) <= (gauged + 0.006).squared, "\(sample), \(box), \(metres)")
+            }
             let most = sample.gauge.most(to: box.sides)
             #expect(most > sample.reach || sample.distance <= most, "\(sample), \(box)")
         }
@@ -115,4 +118,8 @@ import Testing
 
         var description: String { "\(centre), reach \(reach), \(point), \(distance) m" }
     }
+}
+
+extension Double {
+    fileprivate var squared: Double { self * self }
 }

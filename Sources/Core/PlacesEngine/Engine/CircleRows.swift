@@ -39,7 +39,8 @@ struct CircleRows {
     private static func spans(
         of tree: PlaceTree, _ gauge: DistanceGauge, _ radius: Double, _ heart: UnitBox?
     ) -> [Span] {
-        guard let root = tree.root, gauge.least(to: tree[root].sides, upTo: radius) <= radius else { return [] }
+        let reach = BoxReach(gauge, within: radius)
+        guard let root = tree.root, reach.meets(tree[root].sides) else { return [] }
         // What does not meet it is surely outside.
         let hull = UnitArea(BoundingBox(around: gauge.centre, radius: radius + 1))
         var (spans, open) = ([Span](), [(node: root, box: tree[root])])
@@ -55,9 +56,7 @@ struct CircleRows {
             let boxes = tree.boxes(children, below: node)
             for index in boxes.indices.reversed() {
                 let sides = boxes[index].sides
-                guard hull.meets(sides),
-                    heart?.contains(sides) ?? false || gauge.least(to: sides, upTo: radius) <= radius
-                else { continue }
+                guard hull.meets(sides), heart?.contains(sides) ?? false || reach.meets(sides) else { continue }
                 let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
                 open.append((child, boxes[index]))
             }

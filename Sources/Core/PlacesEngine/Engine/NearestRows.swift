@@ -18,7 +18,7 @@ struct NearestRows {
         let (table, tree, gauge) = (circle.table, circle.tree, circle.gauge)
         var found: [Found] = []
         var walk = LeafWalk(tree, gauge, count: table.count)
-        while let rows = walk.next(upTo: found.count < limit ? circle.radius : found[limit - 1].distance) {
+        while let rows = walk.next(within: found.count < limit ? circle.radius : found[limit - 1].distance) {
             for row in rows {
                 let metres = gauge.metres(table.points.units(row))
                 let farthest = found.count < limit ? circle.radius : found[limit - 1].distance
@@ -65,7 +65,7 @@ extension NearestRows {
     ) -> [Int] {
         var near = NearestGauged(limit, gauge)
         var walk = LeafWalk(tree, gauge, count: table.count)
-        while let leaf = walk.next(upTo: near.farthest) {
+        while let leaf = walk.next(within: near.farthest) {
             var position = rows.firstPosition(notBelow: UInt32(leaf.lowerBound))
             let (latitudes, longitudes) = (table.points.latitudes.values(leaf), table.points.longitudes.values(leaf))
             while position < rows.count, rows[position] < leaf.upperBound {
@@ -90,7 +90,7 @@ extension NearestRows {
         defer { memory.deallocate() }
         var near = NearestGauged(limit, circle.gauge)
         var walk = LeafWalk(circle.tree, circle.gauge, count: circle.table.count)
-        while let leaf = walk.next(upTo: min(circle.radius, near.farthest)) {
+        while let leaf = walk.next(within: min(circle.radius, near.farthest)) {
             var bits = passing(leaf)
             guard bits != 0 else { continue }
             let squares = circle.squares(of: leaf, in: memory)
@@ -110,23 +110,28 @@ private struct LeafWalk {
     private let tree: PlaceTree
     private let gauge: DistanceGauge
     private let count: Int
+    /// By the squares of the gauge.
     private var open = BinaryHeap<Double, PlaceTree.Node>(room: 64)
+    private var (metres, reach): (Double, BoxReach)
 
     /// - Parameter count: of the rows.
     init(_ tree: PlaceTree, _ gauge: DistanceGauge, count: Int) {
         (self.tree, self.gauge, self.count) = (tree, gauge, count)
+        (metres, reach) = (.infinity, BoxReach(gauge, within: .infinity))
         if let root = tree.root { open.insert(root, key: 0) }
     }
 
-    /// The rows of the next leaf, or `nil` where none is left of which one may be as near as a bound.
-    mutating func next(upTo bound: Double) -> Range<Int>? {
-        while let least = open.leastKey, least <= bound, let node = open.popLeast()?.value {
+    /// The rows of the next leaf, or `nil` where none is left of which one may be within a distance.
+    /// - Parameter metres: never more than the last time.
+    mutating func next(within metres: Double) -> Range<Int>? {
+        if metres != self.metres { (self.metres, reach) = (metres, BoxReach(gauge, within: metres)) }
+        while let least = open.leastKey, least <= reach.greatest, let node = open.popLeast()?.value {
             guard node.level > 0 else { return tree.rows(below: node, count: count) }
             let children = tree.children(of: node)
             let boxes = tree.boxes(children, below: node)
             for index in boxes.indices {
-                let least = gauge.least(to: boxes[index].sides, upTo: bound)
-                guard least <= bound else { continue }
+                let least = reach.square(to: boxes[index].sides)
+                guard least <= reach.greatest else { continue }
                 let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
                 open.insert(child, key: least)
             }
