@@ -87,6 +87,15 @@ import Testing
         #expect(try file.kinds() == table.kinds() && file.chainKeys() == table.chainKeys())
         #expect(try file.foldedKinds().shown == table.foldedKinds().shown)
         #expect(try file.names() == table.names() && file.hours() == table.hours())
+        for table in [file, table] {
+            var names: [String] = []
+            let rows = (0..<table.count).reversed()
+            try table.forEachName(of: rows.map { UInt32($0) }) { position, name in
+                #expect(position == names.count)
+                names.append(String(copying: name))
+            }
+            #expect(try names == rows.map { try table.place($0).name })
+        }
         #expect(try file.countries() == table.countries())
         #expect(try Array(file.closedForGood()) == Array(table.closedForGood()))
         #expect(try file.chainNames() == table.chainNames() && file.attributeKeys() == table.attributeKeys())

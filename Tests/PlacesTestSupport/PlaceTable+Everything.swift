@@ -17,6 +17,7 @@ extension PlaceTable {
         let (kinds, rows) = (try kinds(), try kindRows())
         for number in kinds.values.indices { for row in rows[number] where row >= count { return [] } }
         _ = (try chainKeys().values.map(\.self), try names().values.map(\.self), try hours().values.map(\.self))
+        try forEachName(of: (0..<UInt32(count)).map(\.self)) { _, name in _ = String(copying: name) }
         _ = (try countries().values.map(\.self), Array(try closedForGood()), Array(try assessments().prices))
         _ = (try texts().ends.count, try chainNames(), try attributeKeys(), try tree().levels.map { Array($0) })
         try expectSound()

@@ -72,6 +72,12 @@ internal import Synchronization
     package func places(_ rows: [UInt32], withFacts: Bool = true) throws(PlacesError) -> [Place] {
         try storage.places(rows, withFacts: withFacts)
     }
+    /// Calls a function with what the place of each of some rows is called, in their order, as it stands in memory; found
+    /// sooner together, too.
+    /// - Parameter body: is given the position of the row among them.
+    package func forEachName(
+        of rows: [UInt32], _ body: (_ position: Int, _ name: UTF8Span) -> Void
+    ) throws(PlacesError) { try storage.forEachName(rows, body) }
     package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
     /// The row of an identifier, or `nil` if there is none.
     package func row(of id: Place.ID) throws(PlacesError) -> Int? { try storage.row(of: id) }

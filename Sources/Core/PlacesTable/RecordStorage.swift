@@ -65,6 +65,9 @@ final class RecordStorage: TableStorage {
         for row in rows { places.append(try records.place(record(Int(row)))) }
         return places
     }
+    func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
+        for (position, row) in rows.enumerated() { body(position, try records.name(record(Int(row))).utf8Span) }
+    }
     func id(_ row: Int) throws(PlacesError) -> Place.ID { try records.id(record(row)) }
     func row(of id: Place.ID) throws(PlacesError) -> Int? {
         for row in 0..<count where try self.id(row) == id { return row }

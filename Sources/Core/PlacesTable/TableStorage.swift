@@ -21,6 +21,7 @@ package protocol TableStorage: Sendable {
     /// - Parameter withFacts: whether damage in any fact of a row is to be found now; without it identifiers, names and points
     ///   alone are sure, and ``expectSound()`` reports damage in what was read of the others.
     func places(_ rows: [UInt32], withFacts: Bool) throws(PlacesError) -> [Place]
+    func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError)
     func id(_ row: Int) throws(PlacesError) -> Place.ID
     /// The row of an identifier, or `nil` if there is none.
     func row(of id: Place.ID) throws(PlacesError) -> Int?

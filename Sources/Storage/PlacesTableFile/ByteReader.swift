@@ -99,6 +99,20 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
+    /// Calls a function with the bytes as a text.
+    /// - Returns: `false`, without a call, if they are none.
+    @inline(__always)
+    func withText(_ body: (UTF8Span) -> Void) -> Bool {
+        let bytes = assumingMemoryBound(to: UInt8.self).span
+        if isASCII {
+            body(UTF8Span(unchecked: bytes, isKnownASCII: true))
+        } else {
+            guard let text = try? UTF8Span(validating: bytes) else { return false }
+            body(text)
+        }
+        return true
+    }
+
     fileprivate var isASCII: Bool {
         var (start, all) = (0, UInt64(0))
         while count - start >= 8 {

@@ -84,6 +84,13 @@ final class FileParts: PlaceFactsReader {
         return places
     }
 
+    /// The names of rows as they stand in the file, found in the same way.
+    func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
+        let places = rows.map { nameTexts.range(Int(names.numbers[Int($0)])) }
+        Self.use(places.reduce(0) { $0 | (nameTexts[$1].first ?? 0) })
+        for (position, place) in places.enumerated() { try nameTexts.withText(place) { body(position, $0) } }
+    }
+
     /// So that bytes are read before they are needed.
     @_optimize(none)
     private static func use(_ bytes: UInt8) {}

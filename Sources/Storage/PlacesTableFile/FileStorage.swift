@@ -125,6 +125,10 @@ package final class FileStorage: TableStorage {
         return places
     }
 
+    package func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
+        try known().forEachName(rows, body)
+    }
+
     // MARK: - Columns
 
     package func tree() throws(PlacesError) -> PlaceTree {

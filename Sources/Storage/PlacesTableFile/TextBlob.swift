@@ -52,6 +52,16 @@ struct TextBlob: Sendable {
         }
     }
 
+    /// Calls a function with the value at a range returned by ``range(_:)``, as it stands in the file.
+    /// - Throws: if it is no text.
+    @inline(__always)
+    func withText(_ range: Range<Int>, _ body: (UTF8Span) -> Void) throws(PlacesError) {
+        guard self[range].withText(body) else {
+            damage.report(section)
+            throw damage.error(section)
+        }
+    }
+
     /// All values, each read when it is first asked for. In place of a damaged one there is another, and the damage is told
     /// by the file.
     func values<Value: Sendable>(
