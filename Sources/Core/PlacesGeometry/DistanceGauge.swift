@@ -95,20 +95,47 @@ internal import Glibc
             return
         }
         let (latitude, longitude) = (latitude, longitude)
+        // As far as the plane reaches, no way crosses the antimeridian.
+        guard abs(longitude) > Self.nearAntimeridian else {
+            let steps = Steps(self)
+            for index in 0..<count {
+                squares[index] = steps.square(
+                    rise: Float(latitudes[index] &- latitude), turn: Float(longitudes[index] &- longitude))
+            }
+            return
+        }
         // Beyond these meridians the other way around the globe is shorter. Numbers that overflow on the way come back.
         let (half, whole) = (Int32(Self.halfTurn), Int32(truncatingIfNeeded: 2 * Self.halfTurn))
         let (west, east) = (longitude < 0 ? .min : longitude - half, longitude < 0 ? longitude + half : .max)
-        let (up, upChange) = (Float(north), Float(northChange))
-        let (across, acrossChange, curve) = (Float(self.east), Float(eastChange), Float(eastCurve))
+        let steps = Steps(self)
         for index in 0..<count {
             let rise = Float(latitudes[index] &- latitude)
             let other = longitudes[index]
-            let turn = Float(other &- longitude &+ (other < west ? whole : 0) &- (other > east ? whole : 0))
-            let north = rise * (up + upChange * rise)
-            let east = turn * (across + rise * (acrossChange + curve * rise))
-            squares[index] = north * north + east * east
+            let turn = other &- longitude &+ (other < west ? whole : 0) &- (other > east ? whole : 0)
+            squares[index] = steps.square(rise: rise, turn: Float(turn))
         }
     }
+
+    /// What the plane needs to know to measure a way, in fewer digits.
+    private struct Steps {
+        private let up, upChange, across, acrossChange, curve: Float
+
+        init(_ gauge: DistanceGauge) {
+            (up, upChange) = (Float(gauge.north), Float(gauge.northChange))
+            (across, acrossChange, curve) = (Float(gauge.east), Float(gauge.eastChange), Float(gauge.eastCurve))
+        }
+
+        @inline(__always)
+        func square(rise: Float, turn: Float) -> Float {
+            let north = rise * (up + upChange * rise)
+            let east = turn * (across + rise * (acrossChange + curve * rise))
+            return north * north + east * east
+        }
+    }
+
+    /// In 1e-7 degrees: the plane reaches less than five degrees to the east and west. The difference of two longitudes that
+    /// overflows is told as one of more than 69 degrees.
+    private static let nearAntimeridian: Int32 = 1_750_000_000
 
     /// The share of a square by which it is at most off for being a number of four bytes.
     private static let rounding = 1e-5

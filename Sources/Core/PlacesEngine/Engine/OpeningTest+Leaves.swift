@@ -50,7 +50,7 @@ extension OpeningTest {
         var (country, marks, unasked) = (UInt32.max, UnsafeMutableBufferPointer<Mark>?.none, [UInt32]())
         for leaf in leaves {
             let rows = rows(of: leaf)
-            let (hours, countries) = (columns.hours.numbers.values(rows), columns.countries.numbers.values(rows))
+            let (hours, countries) = (columns.hourNumbers.elements(rows), columns.countryNumbers.elements(rows))
             var rest = leaf.bits
             while rest != 0 {
                 let bit = rest.trailingZeroBitCount
@@ -88,11 +88,19 @@ extension OpeningTest {
             return
         }
         let (columns, rows) = (try self.columns, rows(of: leaf))
-        let (hours, countries) = (columns.hours.numbers.values(rows), columns.countries.numbers.values(rows))
-        let closed = leaf.bits & columns.closed.bits(rows)
-        var (country, marks) = (UInt32.max, UnsafeMutableBufferPointer<Mark>?.none)
-        var rest = leaf.bits & ~closed
+        let (hours, countries) = (columns.hourNumbers.elements(rows), columns.countryNumbers.elements(rows))
+        let closed = leaf.bits & columns.isClosed.bits(rows)
         sets[0] = closed
+        var (rest, country) = (leaf.bits & ~closed, countries[0])
+        if rest.nonzeroBitCount >= Self.leastTogether, countries.areAll(country) {
+            if let marks = try areaShared(Int(country))?.marks {
+                Self.sort(hours, marks, rest, into: sets)
+            } else {
+                sets[0] |= rest
+            }
+            return
+        }
+        var marks = try areaShared(Int(country))?.marks
         while rest != 0 {
             let bit = rest.trailingZeroBitCount
             let others = rest & (rest - 1)
@@ -105,4 +113,34 @@ extension OpeningTest {
             sets[reason] |= rest ^ others
         }
     }
+
+    /// So many rows of a leaf, all of one country, are sorted with those about which nothing is asked.
+    private static let leastTogether = 20
+
+    /// Sorts the rows of a leaf by their hours.
+    private static func sort(
+        _ hours: UnsafeBufferPointer<UInt32>, _ marks: UnsafeMutableBufferPointer<Mark>, _ wanted: UInt64,
+        into sets: UnsafeMutableBufferPointer<UInt64>
+    ) {
+        withUnsafeTemporaryAllocation(byteCount: PlaceTree.rowsOfLeaf, alignment: 8) { bytes in
+            // A byte for each row, in which the bit of its reason is set.
+            for index in hours.indices { bytes[index] = marks[Int(hours[index])].reasonBit }
+            for index in hours.count..<bytes.count { bytes[index] = 0 }
+            sets[0] |= wanted
+            for reason in 1..<sets.count {
+                var found: UInt64 = 0
+                for start in 0..<8 {
+                    let eight = UInt64(littleEndian: bytes.load(fromByteOffset: 8 * start, as: UInt64.self))
+                    found |= (eight &>> UInt64(reason - 1)).lowestBits &<< UInt64(8 * start)
+                }
+                sets[reason] |= found & wanted
+                sets[0] &= ~found
+            }
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+    /// Whether all numbers are the same. Without a way out on the way, several are compared at once.
+    fileprivate func areAll(_ number: UInt32) -> Bool { reduce(0) { $0 | ($1 ^ number) } == 0 }
 }

@@ -9,14 +9,18 @@ extension OpeningTest {
         private(set) var state: Int32 = 0
         /// What that says shortly: a number among ``OpeningTest/kinds``.
         private(set) var kind: Int8 = 0
-        /// A number among ``OpeningTest/reasons``: why a row is left out.
-        private(set) var reason: Int8 = 0
+        /// The bit that stands for a number among ``OpeningTest/reasons``, the lowest for 1.
+        private(set) var reasonBit: UInt8 = 0
         /// Whether the evaluator was asked.
         var isAsked = false
 
+        /// A number among ``OpeningTest/reasons``: why a row is left out.
+        var reason: Int8 { reasonBit == 0 ? 0 : Int8(truncatingIfNeeded: reasonBit.trailingZeroBitCount) + 1 }
+
         /// - Parameter state: its place among the states.
         mutating func tell(state: Int, _ kind: Int8, reason: Int8) {
-            (self.state, self.kind, self.reason) = (Int32(state + 1), kind, reason)
+            (self.state, self.kind) = (Int32(state + 1), kind)
+            reasonBit = reason == 0 ? 0 : 1 << UInt8(reason - 1)
         }
     }
 

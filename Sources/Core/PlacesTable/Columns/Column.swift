@@ -111,7 +111,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
 
         /// - Parameter rows: none beyond the last one.
         @inlinable @inline(__always)
-        func elements(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
+        package func elements(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
             if !areKnown(rows), let gate,
                 !gate._withUnsafeGuaranteedRef({ $0.areSound(first + rows.lowerBound..<first + rows.upperBound) })
             {
@@ -211,15 +211,29 @@ extension InternedColumn {
 
 extension Column<Bool> {
     /// Those of up to 64 neighbouring rows that are true: a bit for each.
+    package func bits(_ rows: Range<Int>) -> UInt64 { reader.bits(rows) }
+}
+
+extension Column.Reader where Element == Bool {
+    /// Those of up to 64 neighbouring rows that are true: a bit for each.
     package func bits(_ rows: Range<Int>) -> UInt64 {
-        let flags = UnsafeRawBufferPointer(values(rows))
-        var bits: UInt64 = 0
-        // Eight flags at a time: each byte's lowest bit goes to the top, one beside the other.
-        for start in stride(from: 0, to: flags.count & ~7, by: 8) {
+        let flags = UnsafeRawBufferPointer(elements(rows))
+        var (bits, start): (UInt64, Int) = (0, 0)
+        while start + 8 <= flags.count {
             let eight = UInt64(littleEndian: flags.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-            bits |= ((eight &* 0x0102_0408_1020_4080) >> 56) << UInt64(start)
+            // Of most flags none is true.
+            if eight != 0 { bits |= eight.lowestBits << UInt64(start) }
+            start += 8
         }
-        for index in (flags.count & ~7)..<flags.count { bits |= UInt64(flags[index]) << UInt64(index) }
+        for index in start..<flags.count { bits |= UInt64(flags[index]) << UInt64(index) }
         return bits
+    }
+}
+
+extension UInt64 {
+    /// The lowest bits of its eight bytes, beside each other, that of the first byte lowest.
+    @inlinable @inline(__always) package var lowestBits: UInt64 {
+        // Multiplying moves each of them to a place of its own in the highest byte.
+        ((self & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) >> 56
     }
 }
