@@ -1,17 +1,11 @@
 internal import PlacesFeature
 
-/// Makes the sections of a file that hold what is read of single rows: names, the texts that a search is compared with,
-/// records and identifiers.
-final class RecordSections {
+/// Makes the sections of a file that hold what is read of single rows: records and identifiers.
+final class RecordSections: RowSections {
     private let attributePlaces: [Int]
     private let sharedNumbers = ByteTable()
     private let folder: String?
-    private let textEnds, texts, recordEnds, recordValues: SectionStore
-    private let names: SharedValues
-    /// The numbers of names by the hashes of their keys.
-    private let nameOrder: SortedRecords
-    private let hasher = NameHasher()
-    private let textsBeginWithNames: Bool
+    private let recordEnds, recordValues: SectionStore
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
     // One thread adds rows, one after the other: no access need be checked at run time.
@@ -21,35 +15,23 @@ final class RecordSections {
     /// - Parameters:
     ///   - shared: texts that records have in common.
     ///   - attributePlaces: for each number of an attribute's name its place among them.
-    ///   - textsBeginWithNames: whether the first of the texts that a search is compared with is the name.
     ///   - folder: where temporary files are; without one all stays in memory.
-    init(shared: [[UInt8]], attributePlaces: [Int], textsBeginWithNames: Bool, folder: String?) {
-        (self.attributePlaces, self.textsBeginWithNames, self.folder) = (attributePlaces, textsBeginWithNames, folder)
-        func store(_ section: Section, _ size: Int = 1) -> SectionStore {
-            SectionStore(section, elementSize: size, folder: folder)
-        }
-        (textEnds, texts) = (store(.textEnds, 8), store(.texts))
-        (recordEnds, recordValues) = (store(.recordEnds, 8), store(.recordValues))
-        names = SharedValues(.nameNumbers, .nameEnds, .nameValues, folder: folder)
-        nameOrder = SortedRecords(folder: folder, limit: TableSections.sortLimit)
+    init(shared: [[UInt8]], attributePlaces: [Int], folder: String?) {
+        (self.attributePlaces, self.folder) = (attributePlaces, folder)
+        recordEnds = SectionStore(.recordEnds, elementSize: 8, folder: folder)
+        recordValues = SectionStore(.recordValues, folder: folder)
         identifiers = SortedRecords(folder: folder, limit: TableSections.sortLimit)
         for (number, text) in shared.enumerated() {
             _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
         }
     }
 
-    /// Adds the next row.
-    /// - Parameters:
-    ///   - image: what stands after the values that many rows share: see ``RowImage``.
-    ///   - hash: of the identifier.
-    func add(_ image: UnsafeRawBufferPointer, _ hash: UInt64) throws(PlacesError) {
-        var reader = RowImageReader(image)
-        let (name, searched) = (reader.value(), reader.value())
-        try add(name: name, searched)
-        try texts.append(bytes: searched)
-        try textEnds.append(UInt64(texts.size))
+    /// - Parameter image: what stands behind the texts that a search is compared with, after the hash of the identifier: see
+    ///   ``RowImage``.
+    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         let row = row
-        try identifiers.add(key: hash) { $0.append(row) }
+        try identifiers.add(key: image.loadUnaligned(as: UInt64.self)) { $0.append(row) }
+        var reader = RowImageReader(UnsafeRawBufferPointer(rebasing: image[MemoryLayout<UInt64>.size...]))
         scratch.removeAll()
         appendText(reader.value())
         scratch.append(counted: reader.value())
@@ -62,14 +44,6 @@ final class RecordSections {
         try recordValues.append(bytes: scratch.bytes)
         try recordEnds.append(UInt64(recordValues.size))
         self.row += 1
-    }
-
-    private func add(name: UnsafeRawBufferPointer, _ searched: UnsafeRawBufferPointer) throws(PlacesError) {
-        let (number, isNew) = try names.add(name)
-        guard isNew else { return }
-        // What was folded for the one is not folded again for the other.
-        let hash = textsBeginWithNames ? hasher.hash(ofFirst: searched) : hasher.hash(of: name)
-        try nameOrder.add(key: hash) { $0.append(number) }
     }
 
     /// Appends attributes in the order of their names.
@@ -106,21 +80,13 @@ final class RecordSections {
         }
     }
 
-    /// What was made of the rows.
-    struct Sections {
-        let values, ends, numbers: [SectionStore]
-        let hashes: SectionStore
-    }
-
-    func finish() throws(PlacesError) -> Sections {
+    func finish() throws(PlacesError) -> MadeSections {
         let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)
         let rows = SectionStore(.identifierRows, elementSize: 4, folder: folder)
         try identifiers.readAll { (hash, record) throws(PlacesError) in
             try hashes.append(hash)
             try rows.append(bytes: record)
         }
-        return Sections(
-            values: [names.values, texts, recordValues], ends: [names.ends, textEnds, recordEnds],
-            numbers: [names.numbers, try nameOrder.column(.nameOrder, folder: folder), rows], hashes: hashes)
+        return MadeSections(values: [recordValues], ends: [recordEnds], numbers: [rows], others: [hashes])
     }
 }

@@ -1,19 +1,33 @@
 internal import PlacesFeature
 internal import PlacesThreads
 
-/// Makes ``RecordSections`` on a thread of their own where there are many rows.
-final class RecordThread {
-    /// The ends of images, each after its size and the hash of its identifier. In the hands of one thread at a time.
-    private final class Part: @unchecked Sendable {
-        let bytes = GrowingBytes(capacity: RecordThread.partSize + 4096)
+/// Sections that are made of a part of the image of each row, one row after the other.
+protocol RowSections: AnyObject {
+    /// Adds what belongs to the next row.
+    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError)
+    /// No row is added afterwards.
+    func finish() throws(PlacesError) -> MadeSections
+}
 
-        func add(to sections: RecordSections) throws(PlacesError) {
+/// What was made of rows.
+struct MadeSections {
+    /// Values of any length, where each of them ends, and numbers, which small files hold in fewer bytes.
+    let values, ends, numbers: [SectionStore]
+    var others: [SectionStore] = []
+}
+
+/// Makes sections on a thread of their own where there are many rows.
+final class SectionThread {
+    /// Parts of images, each after its size. In the hands of one thread at a time.
+    private final class Part: @unchecked Sendable {
+        let bytes = GrowingBytes(capacity: SectionThread.partSize + 4096)
+
+        func add(to sections: any RowSections) throws(PlacesError) {
             var position = 0
             while position < bytes.count {
                 let size = Int(bytes.start.loadUnaligned(fromByteOffset: position, as: UInt32.self))
-                let hash = bytes.start.loadUnaligned(fromByteOffset: position + 4, as: UInt64.self)
-                try sections.add(UnsafeRawBufferPointer(start: bytes.start + position + 12, count: size), hash)
-                position += 12 + size
+                try sections.add(UnsafeRawBufferPointer(start: bytes.start + position + 4, count: size))
+                position += 4 + size
             }
             bytes.removeAll()
         }
@@ -21,10 +35,10 @@ final class RecordThread {
 
     /// The sections, and why they cannot be made. In the hands of the thread as long as it runs.
     private final class State: @unchecked Sendable {
-        let sections: RecordSections
-        var outcome: Result<RecordSections.Sections, PlacesError>?
+        let sections: any RowSections
+        var outcome: Result<MadeSections, PlacesError>?
 
-        init(_ sections: RecordSections) { self.sections = sections }
+        init(_ sections: any RowSections) { self.sections = sections }
     }
 
     private static let partSize = 1 << 18
@@ -38,7 +52,7 @@ final class RecordThread {
     /// How many parts there are; no more than can wait are made.
     private var count = 1
 
-    init(_ sections: RecordSections) { state = State(sections) }
+    init(_ sections: any RowSections) { state = State(sections) }
 
     deinit {
         full.abandon()
@@ -46,13 +60,26 @@ final class RecordThread {
         thread?.join()
     }
 
-    /// Adds the next row.
-    /// - Parameters: see ``RecordSections/add(_:_:)``.
+    /// Adds what belongs to the next row.
+    /// - Parameter image: see ``RowSections/add(_:)``.
     @inline(__always)
-    func add(_ image: UnsafeRawBufferPointer, _ hash: UInt64) throws(PlacesError) {
+    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         part.bytes.append(UInt32(image.count))
-        part.bytes.append(hash)
         part.bytes.append(bytes: image)
+        try passIfFull()
+    }
+
+    /// The same with a number before it.
+    @inline(__always)
+    func add(_ number: UInt64, _ image: UnsafeRawBufferPointer) throws(PlacesError) {
+        part.bytes.append(UInt32(image.count + MemoryLayout<UInt64>.size))
+        part.bytes.append(number)
+        part.bytes.append(bytes: image)
+        try passIfFull()
+    }
+
+    @inline(__always)
+    private func passIfFull() throws(PlacesError) {
         if part.bytes.count >= Self.partSize { try pass() }
     }
 
@@ -98,7 +125,7 @@ final class RecordThread {
     }
 
     /// What was made of the rows, after ``close()``.
-    func finish() throws(PlacesError) -> RecordSections.Sections {
+    func finish() throws(PlacesError) -> MadeSections {
         guard let thread else {
             try part.add(to: state.sections)
             return try state.sections.finish()

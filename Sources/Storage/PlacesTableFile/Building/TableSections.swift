@@ -10,7 +10,7 @@ final class TableSections {
 
     private let latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
     private let incidental, closed, ratings, prices, popularity: SectionStore
-    private let rows: RecordThread
+    private let names, rows: SectionThread
     private let kinds, chains, hours, countries: SharedValues
     private let kindRows: SortedRecords
     // One thread adds rows, one after the other: no access need be checked at run time.
@@ -26,7 +26,7 @@ final class TableSections {
 
     /// - Parameters:
     ///   - census: has counted all rows.
-    ///   - textsBeginWithNames: see ``RecordSections``.
+    ///   - textsBeginWithNames: see ``NameSections``.
     ///   - folder: where temporary files are; without one all stays in memory.
     init(
         _ census: FileCensus, about: TableAbout, textsBeginWithNames: Bool, folder: String?
@@ -50,10 +50,9 @@ final class TableSections {
         let values = census.ratings.sorted()
         ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
         let (attributes, texts) = (census.attributes.ordered(), census.sharedTexts())
-        rows = RecordThread(
-            RecordSections(
-                shared: texts, attributePlaces: attributes.places, textsBeginWithNames: textsBeginWithNames,
-                folder: folder))
+        names = SectionThread(NameSections(textsBeginWithNames: textsBeginWithNames, folder: folder))
+        rows = SectionThread(
+            RecordSections(shared: texts, attributePlaces: attributes.places, folder: folder))
         try addTables(values, about)
         try addList(attributes.names, .attributeEnds, .attributeValues)
         try addList(texts, .sharedEnds, .sharedValues)
@@ -117,7 +116,11 @@ final class TableSections {
         try chains.add(reader.value())
         try hours.add(reader.value())
         try countries.add(reader.value())
-        try rows.add(UnsafeRawBufferPointer(rebasing: image[reader.position...]), head.identifierHash)
+        let start = reader.position
+        reader.skipValue()
+        reader.skipValue()
+        try names.add(UnsafeRawBufferPointer(rebasing: image[start..<reader.position]))
+        try rows.add(head.identifierHash, UnsafeRawBufferPointer(rebasing: image[reader.position...]))
     }
 
     private func addPoint(_ head: RowImage.Head, _ row: UInt32) throws(PlacesError) -> PointColumn.Units {
@@ -157,6 +160,7 @@ final class TableSections {
     /// - Parameter fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     func finish(fewRows: Int) throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         let (isSmall, shared) = (count < fewRows, [kinds, chains, hours, countries])
+        names.close()
         rows.close()
         var numbers = shared.map(\.numbers)
         if hasOrder { numbers.append(records) }
@@ -166,16 +170,17 @@ final class TableSections {
             numbers.append(try kindRows.column(.kindRows, folder: folder))
             stores.append(try kindStarts())
         }
-        let rows = try rows.finish()
-        numbers += rows.numbers
-        var ends = shared.map(\.ends) + rows.ends + [kindTextEnds]
+        let (names, rows) = (try names.finish(), try rows.finish())
+        numbers += names.numbers + rows.numbers
+        var ends = shared.map(\.ends) + names.ends + rows.ends + [kindTextEnds]
         ends += stores.filter { [.attributeEnds, .sharedEnds].contains($0.section) }
         stores.removeAll { [.attributeEnds, .sharedEnds].contains($0.section) }
         if isSmall {
             numbers = try numbers.map { store throws(PlacesError) in try store.narrowed() }
             ends = try ends.map { store throws(PlacesError) in try store.narrowedEnds() }
         }
-        stores += numbers + ends + shared.map(\.values) + rows.values + [kindTexts, latitudes, longitudes, rows.hashes]
+        stores += numbers + ends + shared.map(\.values) + names.values + rows.values + rows.others
+        stores += [kindTexts, latitudes, longitudes]
         if exactRows.size > 0 { stores += [exactRows, exactPoints] }
         if hasIncidental { stores.append(incidental) }
         if hasClosed { stores.append(closed) }
