@@ -6,6 +6,7 @@ public struct Coordinate: Hashable, Sendable {
     public let longitude: Double
 
     /// Creates a coordinate, or returns `nil` if an angle is not finite or is outside its range.
+    @inlinable
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         (self.latitude, self.longitude) = (latitude, longitude)

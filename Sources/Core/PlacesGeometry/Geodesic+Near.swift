@@ -23,8 +23,8 @@ extension Geodesic {
     private struct Chord {
         /// Metres away from the axis of the Earth on the meridian of the start, eastwards across it, and along the axis.
         let outward, east, axial: Double
-        /// The squares of the sine and the cosine of the latitude in the middle.
-        private let sine2, cosine2: Double
+        /// The square of the sine of the latitude in the middle.
+        private let sine2: Double
 
         /// Fails where the curve over it is not known well enough.
         @inline(__always)
@@ -40,17 +40,18 @@ extension Geodesic {
             let (sine, cosine) = (start.sine + sineStep, start.cosine + cosineStep)
             guard cosine > leastCosine, abs(turn) * cosine < farthest else { return nil }
 
-            // The radius of curvature across the meridian is that of the equator by this root.
+            // The radius of curvature across the meridian is that of the equator by this root. Both radii and their difference
+            // take one division.
             let root = (1 - eccentricity * sine * sine).squareRoot()
-            let normal = equatorialRadius / root
-            let sines = start.sine + sine
-            let normalStep = normal * eccentricity * sines * sineStep / (start.root * (start.root + root))
+            let (sines, roots) = (start.sine + sine, start.root * (start.root + root))
+            let share = equatorialRadius / (root * roots)
+            let (normal, normalStep) = (share * roots, share * eccentricity * sines * sineStep)
             axial = (1 - eccentricity) * (normal * sineStep + normalStep * start.sine)
             east = normal * cosine * Geodesic.sine(turn)
             outward = normal * (cosineStep - cosine * Geodesic.versine(turn)) + normalStep * start.cosine
-            let cosines = start.cosine + cosine
-            cosine2 = cosines * cosines / (cosines * cosines + sines * sines)
-            sine2 = 1 - cosine2
+            // The sum of the directions to both points leads to the middle; the square of its length is 4 less two versines.
+            let fourth = 0.25 * (1 + versine / 2 * (1 + versine / 2))
+            sine2 = sines * sines * fourth
         }
 
         /// The length of the curve over it.
@@ -59,12 +60,11 @@ extension Geodesic {
             let square = outward * outward + east * east + axial * axial
             guard square > 0 else { return 0 }
             // The share of its direction that runs along the meridian, whose curvature is the greater one.
-            let meridional = axial * axial / (cosine2 * square)
+            let meridional = axial * axial / ((1 - sine2) * square)
             let root2 = 1 - eccentricity * sine2
-            let curvature =
-                root2.squareRoot() / equatorialRadius * (1 + meridional * (root2 / (1 - eccentricity) - 1))
-            // The first terms of the inverse sine.
-            let half2 = square * curvature * curvature / 4
+            let factor = 1 + meridional * (root2 * (1 / (1 - eccentricity)) - 1)
+            // A quarter of the square by that of the radius; then the first terms of the inverse sine.
+            let half2 = square * root2 * (factor * factor) * (0.25 / (equatorialRadius * equatorialRadius))
             return square.squareRoot() * (1 + half2 * (1.0 / 6 + half2 * (3.0 / 40)))
         }
     }

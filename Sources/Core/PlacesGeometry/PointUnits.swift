@@ -1,7 +1,7 @@
 /// A point as whole numbers of 1e-7 degrees, about a centimetre, as OpenStreetMap keeps them.
 @usableFromInline package struct PointUnits: BitwiseCopyable, Sendable {
     /// Such numbers to a degree.
-    @usableFromInline package static let perDegree = 1e7
+    @inlinable package static var perDegree: Double { 1e7 }
 
     @usableFromInline package let latitude, longitude: Int32
 
@@ -26,7 +26,7 @@
     }
 
     /// `nil` if it is none on the globe.
-    @usableFromInline package var coordinate: Coordinate? {
+    @inlinable package var coordinate: Coordinate? {
         Coordinate(latitude: Double(latitude) / Self.perDegree, longitude: Double(longitude) / Self.perDegree)
     }
 }

@@ -67,46 +67,41 @@ final class FileParts: PlaceFactsReader {
 
     // MARK: - Places
 
-    /// Where the texts of a row stand.
+    /// Where the texts of rows stand.
     struct TextPlaces {
-        fileprivate let record: Range<Int>
-        fileprivate var name = 0..<0
+        let records, names: [Range<Int>]
     }
 
     /// Where the texts of rows stand. All of one kind are looked for before those of the next, so that the waits for
     /// memory overlap.
-    func textPlaces(_ rows: ArraySlice<UInt32>) -> [TextPlaces] {
-        var places = rows.map { TextPlaces(record: records.range(Int($0))) }
-        for (index, row) in rows.enumerated() { places[index].name = nameTexts.range(Int(names.numbers[Int(row)])) }
-        var bytes: UInt8 = 0
-        for place in places { bytes |= (records[place.record].first ?? 0) | (nameTexts[place.name].first ?? 0) }
-        Self.use(bytes)
-        return places
+    func textPlaces(_ rows: [UInt32]) -> TextPlaces {
+        TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
+    }
+
+    private func nameRanges(_ rows: [UInt32]) -> [Range<Int>] {
+        let numbers = names.numbers.reader
+        return nameTexts.ranges(rows.map { numbers[Int($0)] })
     }
 
     /// The names of rows as they stand in the file, found in the same way.
     func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
-        let places = rows.map { nameTexts.range(Int(names.numbers[Int($0)])) }
-        Self.use(places.reduce(0) { $0 | (nameTexts[$1].first ?? 0) })
-        for (position, place) in places.enumerated() { try nameTexts.withText(place) { body(position, $0) } }
+        for (position, range) in nameRanges(rows).enumerated() {
+            try nameTexts.withText(range) { body(position, $0) }
+        }
     }
-
-    /// So that bytes are read before they are needed.
-    @_optimize(none)
-    private static func use(_ bytes: UInt8) {}
 
     /// The place of a row whose identifier and name are sound.
     func place(
-        _ row: Int, _ texts: TextPlaces, at point: Coordinate, isIncidental: Bool
+        _ row: Int, record: Range<Int>, name: Range<Int>, at point: Coordinate, isIncidental: Bool
     ) throws(PlacesError) -> Place {
         let isPlain = plainRows.contains(row)
-        let id = try records.read(texts.record) { reader throws(ByteReader.Damage) in
+        let id = try records.read(record) { reader throws(ByteReader.Damage) in
             try reader.identifier(shared: shared, isPlain: isPlain)
         }
         let name =
             isPlain
-            ? String(checked: nameTexts[texts.name])
-            : try nameTexts.read(texts.name) { reader throws(ByteReader.Damage) in try reader.rest() }.cleaned
+            ? String(checked: nameTexts[name])
+            : try nameTexts.read(name) { reader throws(ByteReader.Damage) in try reader.rest() }.cleaned
         return Place(id: id, cleanName: name, coordinate: point, isIncidental: isIncidental, row: row, of: self)
     }
 

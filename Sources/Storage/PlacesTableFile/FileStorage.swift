@@ -112,13 +112,15 @@ package final class FileStorage: TableStorage {
         // As many at a time as fit into the cache.
         for start in stride(from: 0, to: rows.count, by: 64) {
             let some = start..<min(rows.count, start + 64)
-            let texts = parts.textPlaces(rows[some])
+            let texts = parts.textPlaces(Array(rows[some]))
             for position in some {
                 let row = Int(rows[position])
                 if withFacts { try parts.expectSound(row) } else { try parts.expectNamed(row) }
                 let point = try point(row)
                 places.append(
-                    try parts.place(row, texts[position - start], at: point, isIncidental: incidental[row]))
+                    try parts.place(
+                        row, record: texts.records[position - start], name: texts.names[position - start], at: point,
+                        isIncidental: incidental[row]))
             }
         }
         try expectSound()

@@ -21,17 +21,34 @@ struct TextBlob: Sendable {
     subscript(number: Int) -> UnsafeRawBufferPointer { self[range(number)] }
 
     /// The bytes at a range returned by ``range(_:)``.
+    @inline(__always)
     subscript(range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range)) }
 
     /// Where the bytes of a value stand.
-    func range(_ number: Int) -> Range<Int> {
-        let (start, end) = ends.bounds(number)
-        guard start <= end, end <= bytes.count else {
+    @inline(__always)
+    func range(_ number: Int) -> Range<Int> { range(ends.bounds(number)) }
+
+    @inline(__always)
+    private func range(_ bounds: (start: Int, end: Int)) -> Range<Int> {
+        guard bounds.start <= bounds.end, bounds.end <= bytes.count else {
             damage.report(section)
             return 0..<0
         }
-        return start..<end
+        return bounds.start..<bounds.end
     }
+
+    /// Where the bytes of many values stand; these are on their way from memory, several at once.
+    func ranges(_ numbers: [UInt32]) -> [Range<Int>] {
+        let (ranges, bytes) = (ends.bounds(numbers).map { range($0) }, bytes.reader)
+        var sum: UInt8 = 0
+        for range in ranges where !range.isEmpty { sum |= bytes[range.lowerBound] }
+        Self.use(sum)
+        return ranges
+    }
+
+    /// So that bytes are read before they are needed.
+    @_optimize(none)
+    private static func use(_ bytes: UInt8) {}
 
     /// Reads a value.
     /// - Throws: if it is not what it should be.

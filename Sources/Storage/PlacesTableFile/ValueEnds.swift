@@ -18,6 +18,25 @@ struct ValueEnds: Sendable {
         return (number == 0 ? 0 : Int(clamping: wide[number - 1]), Int(clamping: wide[number]))
     }
 
+    /// The same of many values, in loops so short that the waits for memory overlap.
+    func bounds(_ numbers: [UInt32]) -> [(start: Int, end: Int)] {
+        if isNarrow { return Self.bounds(numbers, narrow.reader) { Int($0) } }
+        return Self.bounds(numbers, wide.reader) { Int(clamping: $0) }
+    }
+
+    @inline(__always)
+    private static func bounds<End>(
+        _ numbers: [UInt32], _ ends: Column<End>.Reader, _ position: (End) -> Int
+    ) -> [(start: Int, end: Int)] {
+        var bounds: [(start: Int, end: Int)] = []
+        bounds.reserveCapacity(numbers.count)
+        for number in numbers {
+            let start = number == 0 ? 0 : position(ends[Int(number) - 1])
+            bounds.append((start, position(ends[Int(number)])))
+        }
+        return bounds
+    }
+
     /// The same for loops over all of them.
     var column: Column<UInt64> { isNarrow ? Column(widening: narrow.values) : wide }
 }

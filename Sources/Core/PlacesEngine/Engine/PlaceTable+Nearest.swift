@@ -27,7 +27,9 @@ extension PlaceTable {
         var near: [NearRow] = []
         near.reserveCapacity(candidates.count)
         for row in candidates {
-            let distance = Geodesic.distance(from: start, to: try point(Int(row)))
+            // One that cannot be read is asked for again, which tells why.
+            let point = if let point = points[Int(row)] { point } else { try point(Int(row)) }
+            let distance = Geodesic.distance(from: start, to: point)
             near.append(NearRow(row: Int(row), distance: distance))
         }
         near.sort { $0.distance < $1.distance }

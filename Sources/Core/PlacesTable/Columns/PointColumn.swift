@@ -5,7 +5,7 @@ public import PlacesFeature
 /// A point that lies between two such numbers stands beside them too, so that nothing is rounded.
 @usableFromInline package final class PointColumn: Sendable {
     /// Such numbers to a degree.
-    @usableFromInline package static let unit = PointUnits.perDegree
+    package static var unit: Double { PointUnits.perDegree }
 
     @usableFromInline package typealias Units = PointUnits
 
@@ -68,12 +68,17 @@ public import PlacesFeature
     package func units(_ row: Int) -> Units { reader.units(row) }
 
     /// The point of a row, or `nil` where it is none on the globe.
+    @inlinable
     package subscript(row: Int) -> Coordinate? {
-        if !exactRows.isEmpty, let index = index(ofExact: UInt32(row)) {
-            let point = exactPoints[index]
-            return Coordinate(latitude: point.latitude, longitude: point.longitude)
-        }
-        return units(row).coordinate
+        exactRows.isEmpty ? units(row).coordinate : exactPoint(row)
+    }
+
+    /// The point of a row where some lie between such numbers.
+    @usableFromInline
+    func exactPoint(_ row: Int) -> Coordinate? {
+        guard let index = index(ofExact: UInt32(row)) else { return units(row).coordinate }
+        let point = exactPoints[index]
+        return Coordinate(latitude: point.latitude, longitude: point.longitude)
     }
 
     private func index(ofExact row: UInt32) -> Int? {
