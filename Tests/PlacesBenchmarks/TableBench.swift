@@ -97,20 +97,11 @@ struct TableBench {
     /// Asks from all points, and prints the figures.
     /// - Parameter number: of the one question to ask, as a profiler wants it, the rows alone being -1; `nil` for all.
     func measure(only number: Int? = nil) throws {
-        let loader = try FilePlacesLoader(path: path)
-        let points = try FileOfNumbers.pairs(in: queriesPath).compactMap {
-            Coordinate(latitude: $0.0, longitude: $0.1)
-        }
-        let rounds = number == nil ? 2 : 10
+        let (loader, points) = (try FilePlacesLoader(path: path), try self.points())
+        let rounds = number == nil ? 3 : 9
         if number.map({ $0 == -1 }) ?? true {
-            let table = loader.answer(to: PlacesQuery()).table
-            let figure = try Self.time(points, rounds) { point in
-                let near = try table.nearest(50, to: point, within: SearchRadius.greatest.metres)
-                var read = near.reduce(0) { $0 + ($1.distance < 0 ? 1 : 0) }
-                try table.forEachName(of: near.map { UInt32($0.row) }) { read += $1.count }
-                return read
-            }
-            Report.add("rows, distances, names of the nearest 50 of \(count)", figure.text, "≤ 25 / 50 µs")
+            let figure = try nearestRows(loader, points, rounds: rounds)
+            Report.add("\(rowsTitle) of \(count)", "\(figure.text) µs", "≤ 25 / 50 µs")
         }
         let engine = AnswerEngine(
             dependencies: SearchDependencies(evaluator: ManyPlaces.evaluator), traits: loader.traits,
@@ -128,10 +119,31 @@ struct TableBench {
             }
             let ratio = unfiltered.map { ", \(Report.number(figure.median / $0, 1)) ×" } ?? ""
             (unfiltered, read) = (unfiltered ?? figure.median, read + figure.read)
-            Report.add("\(question.title) of \(count)", figure.text + ratio, question.goal)
+            Report.add("\(question.title) of \(count)", "\(figure.text) µs\(ratio)", question.goal)
         }
         // Some questions have no answer, such as bus stops that are open now.
         guard read > 0 || number != nil else { throw FileOfNumbers.Failure() }
+    }
+
+    let rowsTitle = "rows, distances, names of the nearest 50"
+
+    /// Prints the median and the 99th percentile for the rows alone, for a comparison with a peer.
+    func measureRows() throws {
+        print(try nearestRows(FilePlacesLoader(path: path), points(), rounds: 3).text)
+    }
+
+    private func points() throws -> [Coordinate] {
+        try FileOfNumbers.pairs(in: queriesPath).compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+    }
+
+    private func nearestRows(_ loader: FilePlacesLoader, _ points: [Coordinate], rounds: Int) throws -> Figure {
+        let table = loader.answer(to: PlacesQuery()).table
+        return try Self.time(points, rounds) { point in
+            let near = try table.nearest(50, to: point, within: SearchRadius.greatest.metres)
+            var read = near.reduce(0) { $0 + ($1.distance < 0 ? 1 : 0) }
+            try table.forEachName(of: near.map { UInt32($0.row) }) { read += $1.count }
+            return read
+        }
     }
 
     private struct Figure {
@@ -139,24 +151,28 @@ struct TableBench {
         let median, slow: Double
         /// Bytes in all.
         let read: Int
-        var text: String { "\(Report.number(median, 1)) / \(Report.number(slow, 1)) µs" }
+        var text: String { "\(Report.number(median, 1)) / \(Report.number(slow, 1))" }
     }
 
-    /// How long each question takes in the last of some rounds.
+    /// How long each question takes, the median of some rounds after the first one, less what a call costs that does nothing.
     /// - Parameter ask: delivers how many bytes it read, which keeps the compiler from leaving the reading out.
     private static func time(
         _ points: [Coordinate], _ rounds: Int, _ ask: (Coordinate) throws -> Int
     ) throws -> Figure {
-        var (times, read) = ([Double](), 0)
-        for _ in 0..<rounds {
-            times = []
-            for point in points {
+        var (times, read) = (points.map { _ in [Double]() }, 0)
+        let empty = points.map { _ in
+            let start = processorTime
+            return processorTime - start
+        }.median
+        for round in 0...rounds {
+            for (index, point) in points.enumerated() {
                 let start = processorTime
                 read += try ask(point)
-                times.append(processorTime - start)
+                let time = processorTime - start
+                if round > 0 { times[index].append(max(0, time - empty)) }
             }
         }
-        let sorted = times.sorted()
+        let sorted = times.map(\.median).sorted()
         return Figure(median: sorted[sorted.count / 2], slow: sorted[sorted.count * 99 / 100], read: read)
     }
 

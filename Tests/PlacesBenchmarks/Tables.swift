@@ -8,7 +8,8 @@ func measureTable(count: Int, places: String, program: String) throws {
     let (figures, peak) = try ProcessTimer.output(of: [program, "--ask", "\(count)"])
     print(figures)
     Report.add("memory of all these", "", "", Report.mebibytes(peak))
-    try measurePeers(bench)
+    try measureRows(bench, program: program)
+    try measurePeers(bench, ["kdtree", "rtree"])
     try measureProcess(bench, places: places)
 }
 
@@ -47,14 +48,31 @@ private func measureImport(_ bench: TableBench, places: String) throws {
         Report.mebibytes(figures.peak))
 }
 
-private func measurePeers(_ bench: TableBench) throws {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "peers.py").path
-    let libraries = FileManager.default.currentDirectoryPath + "/.build/peers"
-    let text = try ProcessTimer.output(
-        of: ["python3", script, bench.pointsPath, bench.queriesPath, libraries]
-    ).text
-    for line in text.split(separator: "\n") {
-        let parts = line.split(separator: "\t").map(String.init)
+/// The rows alone and geoindex-rs in turn, for the speed of a machine drifts within seconds.
+private func measureRows(_ bench: TableBench, program: String) throws {
+    var (own, peer, build) = ([[Double]](), [[Double]](), "")
+    for _ in 0..<7 {
+        let figures = try ProcessTimer.output(of: [program, "--rows", "\(bench.count)"]).text
+        own.append(figures.split(separator: " / ").compactMap { Double($0) })
+        let lines = try peers(bench, ["geoindex"])
+        guard let made = lines.first, let times = lines.last, times.count == 4 else {
+            return Report.add(lines.joined().joined(separator: " "), "")
+        }
+        build = made.last ?? ""
+        peer.append(times.compactMap { Double($0) })
+    }
+    Report.add("geoindex-rs build", build)
+    for (index, title) in ["median", "99th percentile"].enumerated() {
+        let (own, peer) = (own.map { $0[index] }, peer.map { $0[index] })
+        let times = [own, peer].map { Report.number($0.median, 1) }.joined(separator: " : ")
+        Report.add(
+            "\(bench.rowsTitle) of \(bench.count) : geoindex-rs, \(title)",
+            "\(Report.number(zip(own, peer).map { $0 / $1 }.median)) (\(times) µs)", "≤ 1.0")
+    }
+}
+
+private func measurePeers(_ bench: TableBench, _ names: [String]) throws {
+    for parts in try peers(bench, names) {
         guard parts.count > 2 else {
             Report.add(parts.joined(separator: " "), "")
             continue
@@ -63,6 +81,15 @@ private func measurePeers(_ bench: TableBench) throws {
             "nearest 50 of \(bench.count), \(parts[0])", "\(parts[1]) / \(parts[2]) µs", "",
             parts.count > 3 ? "empty call \(parts[3]) µs" : "")
     }
+}
+
+/// The lines that some peers print.
+private func peers(_ bench: TableBench, _ names: [String]) throws -> [[String]] {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "peers.py").path
+    let libraries = FileManager.default.currentDirectoryPath + "/.build/peers"
+    return try ProcessTimer.output(
+        of: ["python3", script, bench.pointsPath, bench.queriesPath, libraries] + names
+    ).text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
 }
 
 private func measureProcess(_ bench: TableBench, places: String) throws {

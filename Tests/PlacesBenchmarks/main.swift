@@ -20,6 +20,8 @@ case 4 where arguments[1] == "--growth":
     if let most = Int(arguments[2]) { try measureGrowth(to: most, places: arguments[3], program: arguments[0]) }
 case 3 where arguments[1] == "--build":
     if let count = Int(arguments[2]) { print(try TableBench(count: count).build()) }
+case 3 where arguments[1] == "--rows":
+    if let count = Int(arguments[2]) { try TableBench(count: count).measureRows() }
 case 3 where arguments[1] == "--ask":
     if let count = Int(arguments[2]) { try TableBench(count: count).measure() }
 case 4 where arguments[1] == "--ask":
