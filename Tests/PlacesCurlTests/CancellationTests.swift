@@ -135,7 +135,7 @@ extension CurlHTTPClientTests {
 }
 
 /// The number of this process's threads that serve the network.
-private func networkThreads() -> Int {
+func networkThreads() -> Int {
     let folder = "/proc/self/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return threads.count { (try? readText("\(folder)/\($0)/comm")) == "places-http\n" }

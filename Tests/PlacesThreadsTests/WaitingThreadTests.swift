@@ -67,6 +67,98 @@ import Testing
     }
 
     private func nested() async -> pthread_t { pthread_self() }
+
+    // MARK: - While there is nothing else to do
+
+    @Test func current_isTheOneThatRunsTheCaller() {
+        #expect(WaitingThread.current == nil)
+        let isOwn = onAThread {
+            WaitingThread.run {
+                let isNoneElsewhere = await Task.detached { WaitingThread.current == nil }.value
+                return isNoneElsewhere && WaitingThread.current != nil
+            }
+        }
+        #expect(isOwn)
+    }
+
+    @Test func idleWork_goesOnUntilItHasNothingToWaitFor_betweenOtherJobs() {
+        let turns = onAThread {
+            WaitingThread.run {
+                let work = Countdown(from: 3)
+                guard let thread = WaitingThread.current, thread.isGiven(to: work) else { return [Int]() }
+                let other = Countdown(from: 1)
+                #expect(!thread.isGiven(to: other), "belongs to one alone")
+                async let result = withCheckedContinuation { continuation in
+                    work.start(continuation)
+                    thread.workWhenIdle()
+                }
+                return [await result, work.turns]
+            }
+        }
+        #expect(turns == [7, 3])
+    }
+
+    @Test func idleWork_isWokenByAJobFromAnotherThread() {
+        let isWoken = onAThread {
+            WaitingThread.run {
+                let work = Sleeper()
+                guard let thread = WaitingThread.current, thread.isGiven(to: work) else { return false }
+                thread.workWhenIdle()
+                let answer = await DedicatedThread.run { 7 }
+                return answer == 7
+            }
+        }
+        #expect(isWoken)
+    }
+
+    @Test func idleWork_givesTheThreadBackWhenItIsGone() {
+        let isGiven = onAThread {
+            WaitingThread.run {
+                guard let thread = WaitingThread.current else { return false }
+                var work: Sleeper? = Sleeper()
+                let first = work.map { thread.isGiven(to: $0) } ?? false
+                work = nil
+                return first && thread.isGiven(to: Sleeper())
+            }
+        }
+        #expect(isGiven)
+    }
+}
+
+/// Has an answer after some turns.
+private final class Countdown: IdleWork {
+    private let state: Locked<(rest: Int, turns: Int, continuation: CheckedContinuation<Int, Never>?)>
+
+    init(from count: Int) { state = Locked((count, 0, nil)) }
+
+    var turns: Int { state.withLock { $0.turns } }
+
+    func start(_ continuation: CheckedContinuation<Int, Never>) { state.withLock { $0.continuation = continuation } }
+
+    func turn() -> Bool {
+        let (rest, continuation) = state.withLock { state in
+            state.rest -= 1
+            state.turns += 1
+            return (state.rest, state.continuation)
+        }
+        if rest == 0 { continuation?.resume(returning: 7) }
+        return rest > 0
+    }
+
+    func wake() {}
+}
+
+/// Waits for nothing but to be woken.
+private final class Sleeper: IdleWork {
+    private let monitor = Monitor()
+    private let isWoken = Locked(false)
+
+    func turn() -> Bool {
+        monitor.wait(until: { isWoken.withLock { $0 } }, then: { isWoken.withLock { $0 = false } })
+        return true
+    }
+
+    func wake() { monitor.change { isWoken.withLock { $0 = true } } }
 }
 
 /// Runs a closure on a thread that is none of Swift's own, as the first one of a program is.

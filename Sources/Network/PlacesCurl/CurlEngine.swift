@@ -3,9 +3,8 @@ import Glibc
 import PlacesHTTP
 import PlacesThreads
 
-/// Opens libcurl and runs transfers on a thread of its own, the only one that touches the multi handle, but for its wake-up
-/// call. To start a transfer takes no wait for either.
-final class CurlEngine: Sendable {
+/// Opens libcurl and runs transfers on a thread of its own. To start a transfer takes no wait for either.
+final class CurlEngine: TransferRunner {
     private enum Message: Sendable {
         case start(TransferJob)
         case cancel(TransferTicket)
@@ -18,20 +17,12 @@ final class CurlEngine: Sendable {
         /// The thread takes no more.
         var end: HTTPError?
         /// What the thread waits in, from when libcurl is open until the thread takes no more.
-        var multi: MultiHandle?
+        var waker: TransferSet.Waker?
 
         mutating func add(_ message: Message) {
             messages.append(message)
-            multi?.wake()
+            waker?.wake()
         }
-    }
-
-    /// libcurl's handle for all transfers.
-    private struct MultiHandle: @unchecked Sendable {
-        let curl: CurlLibrary
-        let raw: UnsafeMutableRawPointer
-
-        func wake() { places_curl_multi_wakeup(curl.table, raw) }
     }
 
     private let configuration: CurlConfiguration
@@ -67,7 +58,7 @@ final class CurlEngine: Sendable {
     func close() {
         inbox.withLock { inbox in
             inbox.isClosing = true
-            inbox.multi?.wake()
+            inbox.waker?.wake()
         }
         let thread = thread.withLock { thread in
             defer { thread = nil }
@@ -89,47 +80,38 @@ final class CurlEngine: Sendable {
 
     private func run(_ open: () throws(HTTPError) -> CurlLibrary) {
         places_curl_name_thread("places-http")
-        var multi: MultiHandle?
-        let end: HTTPError
         do throws(HTTPError) {
-            let opened = try Self.multi(of: open())
-            multi = opened
-            inbox.withLock { $0.multi = opened }
-            var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
-            end = serve(opened, &transfers)
-            for transfer in transfers.values { remove(transfer, .failure(end), from: opened) }
+            let set = try TransferSet(open(), configuration, authorities: authorities)
+            inbox.withLock { $0.waker = set.waker }
+            let end = serve(set)
+            set.end(end)
+            // It lives until nobody wakes it any more.
+            withExtendedLifetime(set) { finish(end) }
         } catch {
-            end = error
+            finish(error)
         }
+    }
+
+    /// Takes no more messages, and ends the transfers of those that were not read.
+    private func finish(_ end: HTTPError) {
         let unread = inbox.withLock { inbox in
-            (inbox.end, inbox.multi) = (end, nil)
+            (inbox.end, inbox.waker) = (end, nil)
             defer { inbox.messages = [] }
             return inbox.messages
         }
         for case .start(let job) in unread { job.continuation.resume(returning: .failure(end)) }
-        if let multi { places_curl_multi_cleanup(multi.curl.table, multi.raw) }
-    }
-
-    private static func multi(of curl: CurlLibrary) throws(HTTPError) -> MultiHandle {
-        guard let raw = places_curl_multi_init(curl.table) else { throw .misconfigured(reason: .outOfMemory) }
-        return MultiHandle(curl: curl, raw: raw)
     }
 
     /// Runs until closed or libcurl fails, and returns the error for the unfinished requests.
-    private func serve(_ multi: MultiHandle, _ transfers: inout [UnsafeMutableRawPointer: Transfer]) -> HTTPError {
-        let anHour: Int32 = 3_600_000
-        let table = multi.curl.table
+    private func serve(_ set: TransferSet) -> HTTPError {
         while let messages = drain() {
-            for message in messages { handle(message, multi, &transfers) }
-            if let end = failure(places_curl_multi_perform(table, multi.raw)) { return end }
-            var code = CURLE_OK
-            while let easy = places_curl_multi_next_done(table, multi.raw, &code) {
-                if let transfer = transfers.removeValue(forKey: easy) {
-                    remove(transfer, transfer.finish(code), from: multi)
+            for message in messages {
+                switch message {
+                case .start(let job): set.start(job)
+                case .cancel(let ticket): set.cancel(ticket)
                 }
             }
-            // Wakes up earlier by itself for a message, for what arrives and for time-outs.
-            if let end = failure(places_curl_multi_poll(table, multi.raw, anHour)) { return end }
+            if let end = set.perform() ?? set.wait() { return end }
         }
         return .cancelled
     }
@@ -141,40 +123,5 @@ final class CurlEngine: Sendable {
             defer { inbox.messages = [] }
             return inbox.messages
         }
-    }
-
-    private func handle(
-        _ message: Message, _ multi: MultiHandle, _ transfers: inout [UnsafeMutableRawPointer: Transfer]
-    ) {
-        switch message {
-        case .start(let job):
-            do throws(HTTPError) {
-                // Cancelled on the way here: that message came first, or comes later and finds nothing.
-                if job.ticket.isCancelled { throw .cancelled }
-                let transfer = try Transfer(job, configuration, multi.curl, authorities: authorities)
-                if let end = failure(places_curl_multi_add(multi.curl.table, multi.raw, transfer.handle.raw)) {
-                    throw end
-                }
-                transfers[transfer.handle.raw] = transfer
-            } catch {
-                job.continuation.resume(returning: .failure(error))
-            }
-        case .cancel(let ticket):
-            guard let entry = transfers.first(where: { $0.value.job.ticket === ticket }) else { return }
-            transfers[entry.key] = nil
-            remove(entry.value, .failure(.cancelled), from: multi)
-        }
-    }
-
-    private func remove(
-        _ transfer: Transfer, _ result: Result<HTTPResponse, HTTPError>, from multi: MultiHandle
-    ) {
-        places_curl_multi_remove(multi.curl.table, multi.raw, transfer.handle.raw)
-        transfer.job.continuation.resume(returning: result)
-    }
-
-    private func failure(_ code: CURLMcode) -> HTTPError? {
-        code == CURLM_OK
-            ? nil : .misconfigured(reason: .stopped(code: Int(code.rawValue)))
     }
 }

@@ -3,12 +3,18 @@ import PlacesThreads
 
 /// Sends requests with libcurl, which is opened at the first request.
 ///
-/// One thread serves all requests; connections are kept for the next request and shared by HTTP/2. It speaks `http` and
-/// `https` only, always checks certificates, and follows no redirects: see ``PlacesHTTP/RedirectingHTTPClient``.
+/// One thread serves all requests: that of the program where it waits for them, else one of the client's own. Connections are
+/// kept for the next request and shared by HTTP/2. It speaks `http` and `https` only, always checks certificates, and follows
+/// no redirects: see ``PlacesHTTP/RedirectingHTTPClient``.
 public final class CurlHTTPClient: HTTPClient {
     private let configuration: CurlConfiguration
     private let library: String?
-    private let engine = Locked<CurlEngine?>(nil)
+    private let runners = Locked(Runners())
+
+    private struct Runners {
+        var engine: CurlEngine?
+        var idle: IdleTransfers?
+    }
 
     public init(_ configuration: CurlConfiguration) {
         (self.configuration, library) = (configuration, nil)
@@ -19,28 +25,36 @@ public final class CurlHTTPClient: HTTPClient {
         (self.configuration, self.library) = (configuration, library)
     }
 
-    deinit { engine.withLock { $0?.close() } }
+    deinit { runners.withLock { $0.engine?.close() } }
 
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let engine = try startedEngine()
+        let runner = try runner()
         let ticket = TransferTicket()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                engine.start(TransferJob(request: request, ticket: ticket, continuation: continuation))
+                runner.start(TransferJob(request: request, ticket: ticket, continuation: continuation))
             }
         } onCancel: {
-            engine.cancel(ticket)
+            runner.cancel(ticket)
         }
         return try result.get()
     }
 
-    private func startedEngine() throws(HTTPError) -> CurlEngine {
-        try engine.withLock { engine throws(HTTPError) in
-            if let engine, !engine.hasEnded { return engine }
+    /// What runs a transfer that the caller starts.
+    private func runner() throws(HTTPError) -> any TransferRunner {
+        try runners.withLock { runners throws(HTTPError) in
+            if let idle = runners.idle, idle.isHere { return idle }
+            if let engine = runners.engine, !engine.hasEnded { return engine }
             let authorities = try configuration.authorities?.bytes()
-            let started = try CurlEngine(configuration, authorities: authorities, open: openLibrary)
-            engine = started
-            return started
+            if runners.idle == nil, let thread = WaitingThread.current,
+                let idle = IdleTransfers(on: thread, configuration, authorities: authorities, open: openLibrary)
+            {
+                runners.idle = idle
+                return idle
+            }
+            let engine = try CurlEngine(configuration, authorities: authorities, open: openLibrary)
+            runners.engine = engine
+            return engine
         }
     }
 
