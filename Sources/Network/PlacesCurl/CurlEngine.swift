@@ -85,7 +85,7 @@ final class CurlEngine: TransferRunner {
             inbox.withLock { $0.waker = set.waker }
             let end = serve(set)
             set.end(end)
-            // It lives until nobody wakes it any more.
+            // It lives until its waker is gone.
             withExtendedLifetime(set) { finish(end) }
         } catch {
             finish(error)
