@@ -23,6 +23,26 @@ import Testing
         for _ in 0..<6 { try expectAgreement(on: places, chance.query(), chance.circumstances()) }
     }
 
+    /// So many rows of one country that their hours are looked at together, some of them closed for good.
+    @Test(arguments: 0..<4)
+    func answer_isThatOfThePlainestDefinitionForNeighboursOfOneCountry(seed: Int) throws {
+        var chance = Chance(seed: 400 + seed)
+        for _ in 0..<25 {
+            let places = (0..<[40, 64, 90, 200][seed]).map { number in
+                Place(
+                    id: Place.ID(source: "test", value: "\(number)"), name: "any",
+                    coordinate: anyCentre.destination(distance: Double(number), bearing: 70),
+                    address: PostalAddress(country: "FI"),
+                    hours: OpeningHours(
+                        ["open", "closed", "open 10", "by appointment", ""][chance.index(5)], notation: .openStreetMap),
+                    isPermanentlyClosed: chance.index(6) == 0)
+            }
+            var query = PlacesQuery(centre: anyCentre, radius: radius(500), limit: .count(20))
+            query.filter.opening = OpeningCondition(unknownHours: [.exclude, .include, .only][chance.index(3)])
+            try expectAgreement(on: places, query, chance.circumstances())
+        }
+    }
+
     /// Words are found by a sweep over all rows, which those in the circle are compared with in their order.
     @Test(arguments: [50.0, 300, 700, 1000, 1190])
     func rows_ofACircleAreInTheirOrder(metres: Double) throws {

@@ -134,7 +134,8 @@ extension OpeningTest {
                     found |= (eight &>> UInt64(reason - 1)).lowestBits &<< UInt64(8 * start)
                 }
                 sets[reason] |= found & wanted
-                sets[0] &= ~found
+                // Those that were there before stay, whatever their hours.
+                sets[0] &= ~(found & wanted)
             }
         }
     }
