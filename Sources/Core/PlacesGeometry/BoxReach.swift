@@ -8,11 +8,12 @@
     /// The greatest square of points within the distance.
     @usableFromInline package let greatest: Double
 
-    /// - Parameter metres: no matter how far the gauge reaches.
+    /// - Parameter metres: beyond the reach of the gauge all boxes count as near, at distances that are wrong.
     package init(_ gauge: DistanceGauge, within metres: Double) {
         (latitude, longitude) = (gauge.latitude, gauge.longitude)
-        greatest = Double(gauge.greatestSquare(within: gauge.isPlane ? min(metres, DistanceGauge.farthest) : metres))
-        (north, east) = gauge.leastSteps(within: greatest.squareRoot())
+        greatest = Double(gauge.greatestSquare(within: metres))
+        let reach = gauge.greatestSquare(within: gauge.isPlane ? min(metres, DistanceGauge.farthest) : metres)
+        (north, east) = gauge.leastSteps(within: Double(reach).squareRoot())
     }
 
     /// A square that is not greater than that of any such point of a box; above ``greatest`` if there is none. Half of 1e-7
