@@ -142,6 +142,7 @@ struct TableBench {
             let near = try table.nearest(50, to: point, within: SearchRadius.greatest.metres)
             var read = near.reduce(0) { $0 + ($1.distance < 0 ? 1 : 0) }
             try table.forEachName(of: near.map { UInt32($0.row) }) { read += $1.count }
+            try table.expectSound()
             return read
         }
     }

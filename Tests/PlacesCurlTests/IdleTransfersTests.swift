@@ -63,6 +63,37 @@ extension CurlHTTPClientTests {
             #expect(try await sut.send(servers.broken("/gone/\(key)")).text == "yes")
         }
 
+        /// One that is cancelled does not wait for what becomes of another.
+        @Test func send_endsOneOfTwoWhenCancelledFromAnotherThread() async throws {
+            let ((sut, servers), (helper, _)) = (try makeSUT(), try makeSUT())
+            let ended = await onAWaitingThread {
+                let hasEnded = Locked(false)
+                let stalled = Task(executorPreference: WaitingThread.current) {
+                    _ = try? await sut.send(servers.broken("/stall/idle-stays"))
+                    hasEnded.withLock { $0 = true }
+                }
+                let other = Task(executorPreference: WaitingThread.current) {
+                    do throws(HTTPError) {
+                        _ = try await sut.send(servers.broken("/stall/idle-goes"))
+                        return false
+                    } catch {
+                        return error == .cancelled
+                    }
+                }
+                let canceller = Task.detached {
+                    _ = try await helper.send(servers.broken("/arrived/idle-goes"))
+                    other.cancel()
+                }
+                let isCancelled = await other.value
+                _ = try? await canceller.value
+                let isStalled = hasEnded.withLock { !$0 }
+                stalled.cancel()
+                await stalled.value
+                return (isCancelled, isStalled)
+            }
+            #expect(ended == (true, true))
+        }
+
         @Test func send_failsWhereThereIsNoLibrary() async throws {
             let servers = try #require(TestServers.current)
             let sut = trackForLeaks(CurlHTTPClient(CurlConfiguration(userAgent: "places/test"), library: "libno.so.1"))

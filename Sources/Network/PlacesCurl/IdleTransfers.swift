@@ -3,7 +3,7 @@ import PlacesThreads
 
 /// Runs transfers on the thread that waits for them, whenever it has nothing else to do: a program that asks once starts no
 /// thread. Two threads of one process hinder each other while one of them opens libcurl's thirty libraries, for each change
-/// of the memory map interrupts the other.
+/// of the memory map interrupts the other. A job that blocks the thread holds up its transfers, whose time runs on.
 final class IdleTransfers: TransferRunner, IdleWork {
     private let thread: WaitingThread
     private let configuration: CurlConfiguration
@@ -64,7 +64,8 @@ final class IdleTransfers: TransferRunner, IdleWork {
         }
         guard let set = own.set else { return false }
         for ticket in cancelled { set.cancel(ticket) }
-        if set.isEmpty { return false }
+        // Who asked for those has something to do now.
+        if set.isEmpty || !cancelled.isEmpty { return !set.isEmpty }
         // What has arrived is looked at before the next wait.
         if let end = set.wait() ?? set.perform() { fail(end) }
         return own.set.map { !$0.isEmpty } ?? false
