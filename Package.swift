@@ -379,7 +379,7 @@ let package = Package(
             name: "PlacesAPITests",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesMessages", "PlacesSample", "PlacesSampleTables",
-                "PlacesTestSupport",
+                "PlacesSeededRandom", "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesLocationTests",

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesSeededRandom
 import Testing
 
 @testable import PlacesAPI
@@ -67,6 +68,31 @@ import Testing
     func concealed_masksTheTokenInStringsOfJSON(body: String, expected: String) throws {
         let sut = try #require(APIToken("TOKEN/42="))
         #expect(String(decoding: sut.concealed(inJSON: Data(body.utf8)), as: UTF8.self) == expected)
+    }
+
+    /// An answer without any escape is looked through at one go, one with an escape string by string.
+    @Test func concealed_masksTheSameWithAnEscapeElsewhere() throws {
+        let sut = try #require(APIToken("TOKEN/42="))
+        let elsewhere = #", "\/""#
+        let pieces = ["TOKEN", "/42=", "token", "/4", "2=", "\u{200B}", "é", "T", "O", #"", ""#, #"": {"a": ""#, "%3d"]
+        var random = SplitMix(state: 17)
+        var maskedCount = 0
+        for _ in 0..<4000 {
+            let count = Int.random(in: 0...9, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let body = #""\#(text)""#
+            let concealed = String(decoding: sut.concealed(inJSON: Data(body.utf8)), as: UTF8.self)
+            let withEscape = sut.concealed(inJSON: Data((body + elsewhere).utf8))
+            #expect(String(decoding: withEscape, as: UTF8.self) == concealed + elsewhere, "\(body)")
+            maskedCount += concealed == body ? 0 : 1
+        }
+        #expect(maskedCount > 100)
+    }
+
+    @Test func concealed_masksATokenWithAQuotationMark() throws {
+        let sut = try #require(APIToken(#"TOKEN"42="#))
+        let concealed = sut.concealed(inJSON: Data(#"["a", "TOKEN%2242="]"#.utf8))
+        #expect(String(decoding: concealed, as: UTF8.self) == #"["a", "***"]"#)
     }
 
     @Test func concealed_masksTheTokenWhereALongTextIsCut() throws {

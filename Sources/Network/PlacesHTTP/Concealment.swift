@@ -52,6 +52,30 @@ package struct Concealment: Sendable {
         }
     }
 
+    /// The same for any of the texts between two marks, at one look: a quick "no" for nearly every list of texts.
+    package func mayStand(inOneOf texts: UnsafeBufferPointer<UInt8>, partedBy mark: UInt8) -> Bool {
+        secrets.contains { secret in
+            // One that holds the mark could go on behind it.
+            secret.contains(mark) || secret.withUnsafeBufferPointer { Self.mayStand($0, in: texts, mark) }
+        }
+    }
+
+    private static func mayStand(
+        _ secret: UnsafeBufferPointer<UInt8>, in texts: UnsafeBufferPointer<UInt8>, _ mark: UInt8
+    ) -> Bool {
+        var index = 0
+        while let start = texts.firstIndex(of: secret[0], from: index) {
+            var found = 1
+            index = start + 1
+            while found < secret.count, index < texts.count, texts[index] != mark {
+                if texts[index] | 0x20 == secret[found] | 0x20 { found += 1 }
+                index += 1
+            }
+            if found == secret.count { return true }
+        }
+        return false
+    }
+
     /// The end of a secret that begins there.
     private static func end(of secret: ArraySlice<UInt8>, in bytes: [UInt8], from start: Int) -> Int? {
         var index = start
@@ -88,5 +112,23 @@ extension UInt8 {
         case 0x41...0x46, 0x61...0x66: (self | 0x20) - 0x57
         default: nil
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from there on that differs from another by one bit at most, that between large and small letters.
+    fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let (words, wanted) = (UnsafeRawBufferPointer(self), byte | 0x20)
+        var index = start
+        while index + 8 <= count {
+            let word = UInt64(littleEndian: words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let others = (word | ones &* 0x20) ^ ones &* UInt64(wanted)
+            // The lowest of the bytes that are zero is told rightly.
+            let found = (others &- ones) & ~others & highs
+            if found != 0 { return index + found.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        return self[index...].firstIndex { $0 | 0x20 == wanted }
     }
 }

@@ -15,6 +15,7 @@ extension APIToken {
         var (result, copied) = ([UInt8](), 0)
         body.withUnsafeBytes { body in
             let bytes = body.bindMemory(to: UInt8.self)
+            guard Self.mayHold(bytes, concealment) else { return }
             for literal in JSONLiterals(bytes) {
                 // An escape is never shorter than what it stands for.
                 guard literal.written.count - 2 >= concealment.least,
@@ -30,6 +31,14 @@ extension APIToken {
             if copied > 0 { result += bytes[copied...] }
         }
         return copied == 0 ? body : Data(result)
+    }
+
+    /// Whether one of the strings could hold the key: nearly no answer is looked at more closely.
+    private static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>, _ concealment: Concealment) -> Bool {
+        guard let base = bytes.baseAddress else { return false }
+        // Characters that are given by their numbers.
+        for sign in "%\\".utf8 where memchr(base, Int32(sign), bytes.count) != nil { return true }
+        return concealment.mayStand(inOneOf: bytes, partedBy: UInt8(ascii: "\""))
     }
 
     /// Whether characters are given by their numbers.
