@@ -197,13 +197,16 @@ package struct ListRenderer {
         return rows.map { row in
             var line = StyledText()
             var end = 0
-            func put(_ text: String?, _ ink: Ink, _ width: Int, isRight: Bool = false, link: HyperLink? = nil) {
+            func put(
+                _ text: String?, _ ink: Ink, _ width: Int, isRight: Bool = false,
+                link: @autoclosure () -> HyperLink? = nil
+            ) {
                 guard width > 0 else { return }
                 let start = end + (end > 0 ? 2 : 0)
                 end = start + width
                 guard let text = text?.cut(to: width, mark: glyphs.ellipsis), !text.isEmpty else { return }
                 line.pad(to: isRight ? end - text.displayWidth : start)
-                line.append(text, ink, link: link)
+                line.append(text, ink, link: options.linksSupported ? link() : nil)
             }
             put(String(row.number), .number(row.state), number, isRight: true)
             let isWhole = row.pipedName(glyphs, isWhole: true).displayWidth <= Self.pipeName

@@ -112,23 +112,32 @@ package struct StyledText {
         return lines + [line]
     }
 
+    /// Where the text ends in bytes but for blanks that no ink and no link shows.
+    private var endOfInk: Int {
+        let bytes = text.utf8Span.span
+        let shown = spans.last { $0.ink != .plain || $0.link != nil }?.end ?? 0
+        var end = bytes.count
+        while end > shown, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return end
+    }
+
     /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
     package func write(to output: inout String, options: RenderCapabilities) {
-        var pieces = pieces[...]
-        while let last = pieces.last, last.ink == .plain, last.link == nil {
-            let trimmed = last.text.droppingTrailingSpaces
-            pieces.removeLast()
-            guard trimmed.isEmpty else {
-                pieces.append((trimmed, .plain, nil))
-                break
-            }
+        let end = endOfInk
+        guard options.isColoured || options.linksSupported else {
+            output += end == text.utf8.count ? text : String(text[..<text.utf8.index(text.startIndex, offsetBy: end)])
+            return
         }
+        var start = 0
         for span in pieces {
+            guard start < end else { break }
+            let piece = span.text.utf8.prefix(end - start)
+            start += piece.count
             let parameters = options.isColoured ? span.ink.parameters(options.palette) : nil
             let link = options.linksSupported ? span.link : nil
             if let link { output += link.start }
             if let parameters { output += "\u{1B}[\(parameters)m" }
-            output += String(span.text)
+            output += String(Substring(piece))
             if parameters != nil { output += "\u{1B}[0m" }
             if link != nil { output += HyperLink.end }
         }
@@ -149,12 +158,6 @@ extension Substring {
             used += columns
         }
         return parts
-    }
-
-    fileprivate var droppingTrailingSpaces: Substring {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }
 
