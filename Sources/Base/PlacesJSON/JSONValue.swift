@@ -79,20 +79,28 @@ package struct JSONObject: Sendable {
     private let end: Int
     /// Whether each key stands there as it is: then it need not be read to be compared.
     private let isPlain: Bool
+    /// A bit for each key, several of which may share one: a quick "no" for most of the names that are not there.
+    private let bits: UInt64
 
     init?(_ value: JSONValue) {
         guard value.isObject else { return nil }
         (tape, start, end) = (value.tape, value.index + 1, Int(value.tape.nodes[value.index].end))
-        var (isPlain, index) = (true, start)
+        var (isPlain, bits, index) = (true, UInt64(0), start)
         while index < end {
-            if tape.nodes[index].kind != .plainText {
+            let key = tape.nodes[index]
+            if key.kind == .plainText {
+                bits |= Self.bit(of: tape.bytes[Int(key.start)], count: Int(key.end - key.start))
+            } else {
                 guard JSONValue(tape: tape, index: index).string != nil else { return nil }
                 isPlain = false
             }
             index = tape.next(after: index + 1)
         }
-        self.isPlain = isPlain
+        (self.isPlain, self.bits) = (isPlain, bits)
     }
+
+    /// The bit of a name by its first byte, or by the quotation mark behind none, and its length.
+    private static func bit(of first: UInt8, count: Int) -> UInt64 { 1 << UInt64((Int(first) &+ count &* 5) & 63) }
 
     /// The first member of a name, which is ASCII.
     package subscript(name: StaticString) -> JSONValue? {
@@ -102,6 +110,7 @@ package struct JSONObject: Sendable {
 
     private func plainIndex(of name: StaticString) -> Int? {
         let (wanted, count) = (name.utf8Start, name.utf8CodeUnitCount)
+        guard count == 0 || bits & Self.bit(of: wanted.pointee, count: count) != 0 else { return nil }
         return tape.nodes.withUnsafeBufferPointer { nodes in
             tape.bytes.withUnsafeBytes { bytes in
                 var index = start
