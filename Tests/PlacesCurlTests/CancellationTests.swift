@@ -129,7 +129,7 @@ extension CurlHTTPClientTests {
                 #expect(networkThreads() == 1)
                 sut = nil
                 // The kernel lists a thread that has ended a moment longer.
-                for _ in 0..<1000 where networkThreads() > 0 { usleep(1000) }
+                for _ in 0..<1000 where networkThreads() > 0 { try await Task.sleep(for: .milliseconds(1)) }
                 #expect(networkThreads() == 0)
             }
         }

@@ -23,7 +23,7 @@ public struct PostalAddress: Hashable, Sendable {
         (self.region, self.postcode) = (region?.cleanedOrNil, postcode?.cleanedOrNil)
         self.country = country?.cleanedOrNil?.uppercased()
         written = formatted?.cleanedOrNil
-        if let line = written, line.utf8.elementsEqual((composed ?? "").utf8) { written = nil }
+        if let line = written, line.isWritten(as: composed ?? "") { written = nil }
     }
 
     /// The line that the parts make, or `nil` without any of them.

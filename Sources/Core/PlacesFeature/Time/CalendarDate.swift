@@ -9,7 +9,12 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
     /// Reads `YYYY-MM-DD` or `YYYY-MM`; anything after a full date, such as a time, is left aside.
     public init?(_ text: String) {
-        var digits = Digits(rest: ArraySlice(text.utf8.prefix(10)))
+        var text = text
+        guard let date = text.withUTF8({ CalendarDate(Digits(rest: $0.prefix(10))) }) else { return nil }
+        self = date
+    }
+
+    private init?(_ digits: consuming Digits) {
         guard let year = digits.number(of: 4), digits.skipHyphen(), let month = digits.number(of: 2),
             (1...12).contains(month)
         else { return nil }
@@ -39,7 +44,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
 /// ASCII digits and hyphens, from the left.
 private struct Digits {
-    var rest: ArraySlice<UInt8>
+    var rest: Slice<UnsafeBufferPointer<UInt8>>
 
     var isAtEnd: Bool { rest.isEmpty }
 

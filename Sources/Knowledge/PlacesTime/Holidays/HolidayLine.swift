@@ -58,17 +58,26 @@ struct HolidayLine: HolidayCalendar {
 
         init?(_ text: Substring) {
             var text = text
-            let isSound = text.withUTF8 { bytes in
-                bytes.split(separator: UInt8(ascii: " ")).allSatisfy { word in
-                    guard word.count == 4 || word.count == 6, word.allSatisfy({ (48...57).contains($0) }) else {
-                        return false
-                    }
-                    let number = word.reduce(0) { $0 * 10 + Int($1 - 48) }
+            if !text.withUTF8({ read($0) }) { return nil }
+        }
+
+        /// Whether all of it are such days.
+        private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            words.reserveCapacity(bytes.count / 6)
+            var (number, digits) = (0, 0)
+            for index in 0...bytes.count {
+                if index < bytes.count, bytes[index] != UInt8(ascii: " ") {
+                    guard (48...57).contains(bytes[index]), digits < 6 else { return false }
+                    (number, digits) = (number * 10 + Int(bytes[index] - 48), digits + 1)
+                } else if digits > 0 {
+                    guard digits == 4 || digits == 6,
+                        CivilDay(year: Self.year(number), month: number / 100 % 100, day: number % 100) != nil
+                    else { return false }
                     words.append(number)
-                    return CivilDay(year: Self.year(number), month: number / 100 % 100, day: number % 100) != nil
+                    (number, digits) = (0, 0)
                 }
             }
-            if !isSound { return nil }
+            return true
         }
 
         func contains(_ day: CivilDay) -> Bool {

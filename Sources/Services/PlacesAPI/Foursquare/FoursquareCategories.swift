@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesText
 
 /// The categories of an answer: many places share theirs, which is looked up once.
 struct FoursquareCategories {
@@ -11,9 +12,7 @@ struct FoursquareCategories {
     /// A category by the service's own name, with the kind and path of our tree where it knows the identifier.
     mutating func category(_ id: String, _ name: String) -> PlaceCategory {
         // Only what is written in the same way: strings are equal, too, where one has é and the other e and an accent.
-        if let category = known[id], category.id.utf8.elementsEqual(id.utf8),
-            category.name.utf8.elementsEqual(name.utf8)
-        {
+        if let category = known[id], category.id.isWritten(as: id), category.name.isWritten(as: name) {
             return category
         }
         let own = tree.placeCategory(foursquareID: id)

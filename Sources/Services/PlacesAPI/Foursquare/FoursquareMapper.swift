@@ -71,7 +71,7 @@ enum FoursquareMapper {
         PostalAddress(
             street: wire?.street, locality: wire?.locality, region: wire?.region, postcode: wire?.postcode,
             country: wire?.country.flatMap { country in
-                country.utf8.count == 2 && country.allSatisfy { $0.isASCII && $0.isLetter } ? country : nil
+                country.utf8.count == 2 && country.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } ? country : nil
             },
             formatted: wire?.formatted)
     }
