@@ -51,7 +51,7 @@ private struct TapeBuilder {
 
     init(_ parser: JSONParser) {
         self.parser = parser
-        nodes.reserveCapacity(parser.bytes.count / 12 + 8)
+        nodes.reserveCapacity(parser.bytes.count / 10 + 8)
     }
 
     mutating func whole() throws(JSONError.Problem) {
