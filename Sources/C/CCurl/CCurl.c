@@ -37,9 +37,7 @@ struct places_curl {
 // Libraries that Debian's libcurl needs, those with large needs of their own. Opened before it, each looks for its symbols
 // among its own needs and not among all thirty that libcurl brings: a third less work. One that is missing, or has another
 // name, is opened with libcurl as always.
-static const char *const opened_first[] = {
-    "libidn2.so.0", "librtmp.so.1", "libcrypto.so.3", "libssl.so.3", "libldap-2.5.so.0",
-};
+static const char *const opened_first[] = {"libidn2.so.0", "librtmp.so.1", "libssl.so.3", "libldap-2.5.so.0"};
 
 const places_curl *places_curl_open(const char *library) {
     for (size_t i = 0; i < sizeof opened_first / sizeof *opened_first; i++) dlopen(opened_first[i], RTLD_LAZY | RTLD_LOCAL);
