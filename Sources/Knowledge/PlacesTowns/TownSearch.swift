@@ -12,6 +12,8 @@ struct TownSearch<Table: TownRecords> {
 
     /// Ranges of so few towns are read from front to back.
     private static var shortRange: Int { 8 }
+    /// Of the trees of up to half a million towns.
+    private static var usualDepth: Int { 16 }
 
     /// - Parameter reach: towns farther away, in metres, are of no interest.
     init(_ table: Table, centre: Coordinate, reach: Double = .infinity) {
@@ -24,38 +26,54 @@ struct TownSearch<Table: TownRecords> {
     mutating func nearest(
         accepting accepts: (Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) -> (index: Int, distance: Double)? {
-        try visit(0..<table.count, gap: Point(x: 0, y: 0, z: 0), accepts)
+        try visitAll(accepts)
         guard let first = found.first else { return nil }
         var best = try rank(first.index)
         for other in found.others where found.isNear(other) { best = min(best, try rank(other.index)) }
         return best.distance <= reach ? (best.index, best.distance) : nil
     }
 
-    /// Visits every town that can be the nearest, near ones first.
-    /// - Parameter gap: how far the point is from the box that holds the range, along each axis.
-    private mutating func visit(
-        _ range: Range<Int>, gap: Point, _ accepts: (Int) throws(PlacesError) -> Bool
-    ) throws(PlacesError) {
-        guard range.count > Self.shortRange else {
-            for index in range { try take(index, at: table.position(index), accepts) }
-            return
-        }
-        let middle = range.lowerBound + range.count / 2
-        let (position, axis) = (table.position(middle), table.axis(middle))
-        try take(middle, at: position, accepts)
-
-        let offset = point[axis] - position[axis]
-        let (before, after) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
-        try visit(offset < 0 ? before : after, gap: gap, accepts)
-        let farther = gap.replacing(axis, with: offset)
-        if farther.square <= found.square { try visit(offset < 0 ? after : before, gap: farther, accepts) }
+    /// A town and the range on its other side, which are looked at after nearer ones.
+    private struct Later {
+        let middle: Int
+        let range: Range<Int>
+        /// How far the point is from the box that holds both, along each axis.
+        let gap: Point
+        let square: Double
     }
 
-    private mutating func take(
-        _ index: Int, at position: Point, _ accepts: (Int) throws(PlacesError) -> Bool
-    ) throws(PlacesError) {
-        let square = point.square(to: position)
-        if square <= found.square, try accepts(index) { found.take(index, chord: square.squareRoot()) }
+    /// Visits every town that can be the nearest, near ones first. One loop and no recursion, for on each call Swift would count
+    /// anew who uses the table.
+    private mutating func visitAll(_ accepts: (Int) throws(PlacesError) -> Bool) throws(PlacesError) {
+        let (table, point) = (table, point)
+        var (range, gap, limit) = (0..<table.count, Point(x: 0, y: 0, z: 0), found.square)
+        var later: [Later] = []
+        later.reserveCapacity(Self.usualDepth)
+        func take(_ index: Int) throws(PlacesError) {
+            let square = point.square(to: table.position(index))
+            if square <= limit, try accepts(index) { limit = found.take(index, square: square) }
+        }
+        while true {
+            while range.count > Self.shortRange {
+                let middle = range.lowerBound + range.count / 2
+                let axis = table.axis(middle)
+                let offset = point[axis] - table.position(middle)[axis]
+                let (before, after) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
+                let farther = gap.replacing(axis, with: offset)
+                let square = farther.square
+                if square <= limit {
+                    later.append(
+                        Later(middle: middle, range: offset < 0 ? after : before, gap: farther, square: square))
+                }
+                range = offset < 0 ? before : after
+            }
+            for index in range { try take(index) }
+            var next = later.popLast()
+            while let part = next, part.square > limit { next = later.popLast() }
+            guard let next else { return }
+            try take(next.middle)
+            (range, gap) = (next.range, next.gap)
+        }
     }
 
     private func rank(_ index: Int) throws(PlacesError) -> Rank {
@@ -103,21 +121,30 @@ private struct NearTowns {
 
     func isNear(_ candidate: Candidate) -> Bool { candidate.chord <= longest + Self.slack }
 
-    mutating func take(_ index: Int, chord: Double) {
-        let taken = Candidate(index: index, chord: chord)
-        guard let first, first.chord <= chord else {
+    /// - Parameter square: of the length of the straight line.
+    /// - Returns: from now on, a town is too far if the square of the line to it is more.
+    @inline(never)
+    mutating func take(_ index: Int, square own: Double) -> Double {
+        let taken = Candidate(index: index, chord: own.squareRoot())
+        guard let first, first.chord <= taken.chord else {
             let former = first
             first = taken
-            longest = min(longest, Self.longestWay(chord + Self.slack))
+            longest = min(longest, Self.longestWay(taken.chord + Self.slack))
             square = Self.square(of: longest)
             if let former, isNear(former) { append(former) }
-            return
+            return square
         }
         append(taken)
+        return square
     }
 
     private mutating func append(_ candidate: Candidate) {
-        if others.count == others.capacity { others = others.filter(isNear) }
+        if others.isEmpty {
+            others.reserveCapacity(8)
+        } else if others.count == others.capacity {
+            let longest = longest + Self.slack
+            others.removeAll { $0.chord > longest }
+        }
         others.append(candidate)
     }
 

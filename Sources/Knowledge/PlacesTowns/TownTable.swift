@@ -35,7 +35,7 @@ struct TownTable: TownRecords, Sendable {
     }
 
     /// The axis that parts the towns before and after this one: 0, 1 or 2 for x, y or z.
-    func axis(_ index: Int) -> Int { Int(bytes.all[offset(index) + 38]) }
+    func axis(_ index: Int) -> Int { Int(bytes.all[offset(index) &+ 38]) }
 
     func coordinate(_ index: Int) throws(PlacesError) -> Coordinate {
         let (latitude, longitude) = (Double(int32(index, at: 12)), Double(int32(index, at: 16)))
@@ -89,9 +89,10 @@ struct TownTable: TownRecords, Sendable {
         return texts.start + start..<texts.start + end
     }
 
-    private func offset(_ index: Int) -> Int { Self.headerSize + index * Self.recordSize }
+    /// Without looking for overflow: the header tells no more towns than the table has room for.
+    private func offset(_ index: Int) -> Int { Self.headerSize &+ index &* Self.recordSize }
 
-    private func int32(_ index: Int, at field: Int) -> Int32 { Int32(bitPattern: bytes.uint32(offset(index) + field)) }
+    private func int32(_ index: Int, at field: Int) -> Int32 { Int32(bitPattern: bytes.uint32(offset(index) &+ field)) }
 
     private static func damage(_ what: String) -> PlacesError {
         .localData(reason: .part(what, of: .towns))
