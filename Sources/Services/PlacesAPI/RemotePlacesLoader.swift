@@ -156,6 +156,7 @@ private struct Answer {
     init(parts: Int) { places = Array(repeating: [], count: parts) }
 
     mutating func add(_ page: PlacesPage, to part: Int) {
+        known.reserveCapacity(known.count + page.places.count)
         places[part] += page.places.filter { known.insert($0.id).inserted }
         skippedCount += page.skippedCount
         location = location ?? page.location

@@ -99,12 +99,17 @@ enum FoursquareMapper {
 
     /// The length of the scheme, and the first byte of the host; `nil` for what is no address of a page.
     private static func webStart(_ bytes: UnsafeBufferPointer<UInt8>) -> (scheme: Int, first: UInt8)? {
-        guard let scheme = bytes.prefix(6).firstIndex(of: UInt8(ascii: ":")), scheme >= 4, bytes.count > scheme + 3,
-            zip(bytes[..<scheme], "https".utf8).allSatisfy({ $0 | 0x20 == $1 }),
+        let name: StaticString = "https"
+        let scheme = bytes.count > 4 && bytes[4] == UInt8(ascii: ":") ? 4 : name.utf8CodeUnitCount
+        guard bytes.count > scheme + 3, bytes[scheme] == UInt8(ascii: ":"),
+            (0..<scheme).allSatisfy({ bytes[$0] | 0x20 == name.utf8Start[$0] }),
             bytes[scheme + 1] == UInt8(ascii: "/"), bytes[scheme + 2] == UInt8(ascii: "/"),
             !bytes.contains(UInt8(ascii: " "))
         else { return nil }
         let first = bytes[scheme + 3]
-        return "/?#".utf8.contains(first) ? nil : (scheme, first)
+        switch first {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+        default: return (scheme, first)
+        }
     }
 }
