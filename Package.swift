@@ -53,7 +53,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesFeature",
             dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"]),
         // Places in columns, and words that are looked for in them.
-        .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
+        .target(name: "PlacesTable", dependencies: ["PlacesFeature", "PlacesThreads"]),
         // Answers made of rows, and the search that asks sources for them.
         .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable"]),
     ],
@@ -87,7 +87,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     "Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
         .target(
-            name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesText", "PlacesStrings", "CPlacesData"]),
+            name: "PlacesCategories",
+            dependencies: ["PlacesFeature", "PlacesText", "PlacesThreads", "PlacesStrings", "CPlacesData"]),
         // Wishes as people type them, in seven languages.
         .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesData"]),
         // Towns of the world, clocks and calendars, opening hours.
@@ -374,7 +375,8 @@ let package = Package(
             name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesSeededRandom", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesSeededRandom", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAPITests",
             dependencies: [
