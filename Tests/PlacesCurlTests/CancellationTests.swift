@@ -129,7 +129,10 @@ extension CurlHTTPClientTests {
                 #expect(networkThreads() == 1)
                 sut = nil
                 // The kernel lists a thread that has ended a moment longer.
-                for _ in 0..<1000 where networkThreads() > 0 { try await Task.sleep(for: .milliseconds(1)) }
+                for _ in 0..<1000 {
+                    if networkThreads() == 0 { break }
+                    try await Task.sleep(for: .milliseconds(1))
+                }
                 #expect(networkThreads() == 0)
             }
         }
