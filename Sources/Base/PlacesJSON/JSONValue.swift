@@ -99,7 +99,7 @@ package struct JSONObject: Sendable {
         (self.isPlain, self.bits) = (isPlain, bits)
     }
 
-    /// The bit of a name by its first byte, or by the quotation mark behind none, and its length.
+    /// The bit of a name by its length and its first byte; that of an empty name is its closing quotation mark.
     private static func bit(of first: UInt8, count: Int) -> UInt64 { 1 << UInt64((Int(first) &+ count &* 5) & 63) }
 
     /// The first member of a name, which is ASCII.

@@ -26,7 +26,7 @@ package struct World: Sendable {
     package var expectMemory: @Sendable (Int) -> Void = { _ in }
     /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
     package var keepToTheEnd: @Sendable (any HTTPClient) -> Void = { _ in }
-    /// The same of an answer.
+    /// Takes the answer of such a command likewise.
     package var keepAnswerToTheEnd: @Sendable (PlacesResult) -> Void = { _ in }
     /// What is kept on this machine, or `nil` if there is no place to keep it.
     package var store: (any PlacesStore)?

@@ -61,7 +61,7 @@ struct HolidayLine: HolidayCalendar {
             if !text.withUTF8({ read($0) }) { return nil }
         }
 
-        /// Whether all of it are such days.
+        /// Takes the days up. Returns whether there is nothing else.
         private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             words.reserveCapacity(bytes.count / 6)
             var (number, digits) = (0, 0)

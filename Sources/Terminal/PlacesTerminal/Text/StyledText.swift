@@ -112,8 +112,8 @@ package struct StyledText {
         return lines + [line]
     }
 
-    /// Where the text ends in bytes but for blanks that no ink and no link shows.
-    private var endOfInk: Int {
+    /// Where the text ends in bytes, without the blanks at its end that neither ink nor link shows.
+    private var shownEnd: Int {
         let bytes = text.utf8Span.span
         let shown = spans.last { $0.ink != .plain || $0.link != nil }?.end ?? 0
         var end = bytes.count
@@ -123,7 +123,7 @@ package struct StyledText {
 
     /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
     package func write(to output: inout String, options: RenderCapabilities) {
-        let end = endOfInk
+        let end = shownEnd
         guard options.isColoured || options.linksSupported else {
             output += end == text.utf8.count ? text : String(text[..<text.utf8.index(text.startIndex, offsetBy: end)])
             return
