@@ -19,9 +19,9 @@ PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*'
 # Here the linker finds the static forms of the C++ library and of the compiler's own alone: to open them and look up their
 # symbols costs each start half a millisecond and a fifth of one.
 STATIC = .build/static
-# What everyday commands run stands together, in the order in which they run it, and so does what they change.
+# What the same everyday commands run stands together, and so does what they change.
 ORDER = $(CURDIR)/Configuration/symbol-order.txt
-# What the linker leaves out besides: 2.7 MB that nothing reads.
+# What the linker does otherwise than by itself: it leaves out 2.7 MB that nothing reads, and puts nameless functions together.
 SCRIPT = $(CURDIR)/Configuration/release.ld
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
