@@ -1,3 +1,4 @@
+import Glibc
 import PlacesHTTP
 import PlacesTestSupport
 import PlacesThreads
@@ -92,6 +93,36 @@ extension CurlHTTPClientTests {
                 return (isCancelled, isStalled)
             }
             #expect(ended == (true, true))
+        }
+
+        @Test func send_reachesThisMachineBeforeOtherWorkOfTheThread() async throws {
+            let ((sut, servers), (helper, _)) = (try makeSUT(), try makeSUT())
+            let hasArrived = await onAWaitingThread {
+                let stalled = Task(executorPreference: WaitingThread.current) {
+                    _ = try? await sut.send(servers.broken("/stall/idle-early"))
+                }
+                // It begins; as long as there are jobs, the thread has no time for transfers.
+                for _ in 0..<10 { await Task.yield() }
+                let hasArrived = Self.waited { try? await helper.send(servers.broken("/arrived/idle-early")).text }
+                stalled.cancel()
+                await stalled.value
+                return hasArrived == "yes"
+            }
+            #expect(hasArrived)
+        }
+
+        /// What an operation elsewhere makes within five seconds, in which the thread does nothing else.
+        private static func waited(_ operation: @escaping @Sendable () async -> String?) -> String? {
+            let answer = Locked<String?>(nil)
+            Task.detached {
+                let text = await operation()
+                answer.withLock { $0 = text }
+            }
+            for _ in 0..<5000 {
+                if let text = answer.withLock({ $0 }) { return text }
+                usleep(1000)
+            }
+            return nil
         }
 
         @Test func send_failsWhereThereIsNoLibrary() async throws {
