@@ -37,38 +37,26 @@ package struct Concealment: Sendable {
     }
 
     /// Whether the text with some characters taken out of it could hold a secret: a quick "no" for nearly every text.
-    package func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        secrets.contains { secret in
-            secret.withUnsafeBufferPointer { secret in
-                // One bit less than a byte has is compared: that finds letters in either case, and a few signs too many.
-                var (found, wanted) = (0, secret[0] | 0x20)
-                for byte in bytes where byte | 0x20 == wanted {
-                    found += 1
-                    if found == secret.count { return true }
-                    wanted = secret[found] | 0x20
-                }
-                return false
-            }
-        }
-    }
-
-    /// The same for any of the texts between two marks, at one look: a quick "no" for nearly every list of texts.
-    package func mayStand(inOneOf texts: UnsafeBufferPointer<UInt8>, partedBy mark: UInt8) -> Bool {
+    /// - Parameter mark: parts several texts, one of which is to hold it.
+    package func mayStand(in bytes: UnsafeBufferPointer<UInt8>, partedBy mark: UInt8? = nil) -> Bool {
         secrets.contains { secret in
             // One that holds the mark could go on behind it.
-            secret.contains(mark) || secret.withUnsafeBufferPointer { Self.mayStand($0, in: texts, mark) }
+            if let mark, secret.contains(mark) { return true }
+            return secret.withUnsafeBufferPointer { Self.mayStand($0, in: bytes, mark.map { Int($0) } ?? -1) }
         }
     }
 
+    /// - Parameter mark: a negative number for none.
     private static func mayStand(
-        _ secret: UnsafeBufferPointer<UInt8>, in texts: UnsafeBufferPointer<UInt8>, _ mark: UInt8
+        _ secret: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ mark: Int
     ) -> Bool {
         var index = 0
-        while let start = texts.firstIndex(of: secret[0], from: index) {
+        while let start = bytes.firstIndex(of: secret[0], from: index) {
             var found = 1
             index = start + 1
-            while found < secret.count, index < texts.count, texts[index] != mark {
-                if texts[index] | 0x20 == secret[found] | 0x20 { found += 1 }
+            while found < secret.count, index < bytes.count, Int(bytes[index]) != mark {
+                // One bit less than a byte has is compared: that finds letters in either case, and a few signs too many.
+                if bytes[index] | 0x20 == secret[found] | 0x20 { found += 1 }
                 index += 1
             }
             if found == secret.count { return true }

@@ -38,7 +38,7 @@ extension APIToken {
         guard let base = bytes.baseAddress else { return false }
         // Characters that are given by their numbers.
         for sign in "%\\".utf8 where memchr(base, Int32(sign), bytes.count) != nil { return true }
-        return concealment.mayStand(inOneOf: bytes, partedBy: UInt8(ascii: "\""))
+        return concealment.mayStand(in: bytes, partedBy: UInt8(ascii: "\""))
     }
 
     /// Whether characters are given by their numbers.
