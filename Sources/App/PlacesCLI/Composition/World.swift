@@ -26,8 +26,6 @@ package struct World: Sendable {
     package var expectMemory: @Sendable (Int) -> Void = { _ in }
     /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
     package var keepToTheEnd: @Sendable (any HTTPClient) -> Void = { _ in }
-    /// Takes the answer of such a command likewise.
-    package var keepAnswerToTheEnd: @Sendable (PlacesResult) -> Void = { _ in }
     /// What is kept on this machine, or `nil` if there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
@@ -99,7 +97,6 @@ package struct World: Sendable {
         world.expectMemory = ProcessMemory.expect
         // One is enough: what a command like the explorer makes later ends when it is done with.
         world.keepToTheEnd = { client in firstClient.withLock { $0 = $0 ?? client } }
-        world.keepAnswerToTheEnd = { answer in firstAnswer.withLock { $0 = $0 ?? answer } }
         world.shortTimeoutStore = folder.map {
             HomeStore(folder: $0, sources: .program, busyTimeout: .milliseconds(300))
         }
@@ -107,7 +104,6 @@ package struct World: Sendable {
     }
 
     private static let firstClient = Locked<(any HTTPClient)?>(nil)
-    private static let firstAnswer = Locked<PlacesResult?>(nil)
 
     private static func read(_ clock: clockid_t) -> Int {
         var moment = timespec()

@@ -59,7 +59,6 @@ struct SearchCommand {
         .compactMap(\.self).map(Strings.Search.line)
         try writer.write(result, remarks: remarks)
         LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format)
-        if !world.isServing { world.keepAnswerToTheEnd(result) }
         return result.places.isEmpty ? .nothingFound : .found
     }
 
