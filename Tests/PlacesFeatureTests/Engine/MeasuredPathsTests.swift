@@ -18,4 +18,24 @@ import Testing
             }
         }
     }
+
+    /// Those to points nearby are measured two at a time, each as if it were alone.
+    @Test(arguments: 0..<4)
+    func lengthsOfMany_areThoseOfEach(seed: Int) {
+        var globe = Globe(seed: 90 + seed)
+        for _ in 0..<500 {
+            let (centre, reach) = (globe.point(), globe.magnitude(1...1_000_000))
+            var points = (0..<globe.index(9)).map { _ in globe.point(near: centre, within: 0.01...reach).coordinate }
+            if globe.index(4) == 0 { points.append(centre) }
+            var lengths = points.map { _ in Double.nan }
+            lengths.withUnsafeMutableBufferPointer { lengths in
+                points.map(\.latitude).withUnsafeBufferPointer { latitudes in
+                    points.map(\.longitude).withUnsafeBufferPointer { longitudes in
+                        Geodesic.measure(from: Geodesic.Start(centre), to: latitudes, longitudes, into: lengths)
+                    }
+                }
+            }
+            #expect(lengths == points.map { centre.distance(to: $0) }, "\(centre), \(points)")
+        }
+    }
 }
