@@ -115,14 +115,13 @@ extension UnsafeRawBufferPointer {
 
     fileprivate var isASCII: Bool {
         var (start, all) = (0, UInt64(0))
-        while count - start >= 8 {
+        guard count >= 8 else { return allSatisfy { $0 < 0x80 } }
+        while count - start > 8 {
             all |= loadUnaligned(fromByteOffset: start, as: UInt64.self)
             start += 8
         }
-        while start < count {
-            all |= UInt64(self[start])
-            start += 1
-        }
+        // The last ones, of which some may have been looked at.
+        all |= loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
         return all & 0x8080_8080_8080_8080 == 0
     }
 }
