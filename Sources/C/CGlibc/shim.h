@@ -14,6 +14,9 @@ void *memmem(const void *haystack, size_t haystack_length, const void *needle, s
 int renameat2(int folder, const char *from, int other_folder, const char *to, unsigned int flags);
 enum { PLACES_RENAME_EXCHANGE = 2 };
 
+/* Memory that is about to be read comes into the cache while other work goes on. Any address will do. */
+static inline void places_prefetch(const void *address) { __builtin_prefetch(address); }
+
 /* Memory that is about to be written comes at once. A page that comes when it is first touched takes twice as long, one that is
    read before it is written four times. What the system cannot do, from Linux 5.14 on, is left as it was. */
 static inline void places_bring_in(const void *start, size_t size) {

@@ -78,6 +78,11 @@ final class FileParts: PlaceFactsReader {
         TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
     }
 
+    func expectNames(of rows: [UInt32]) {
+        let numbers = names.numbers.reader
+        for row in rows { numbers.fetch(Int(row)) }
+    }
+
     private func nameRanges(_ rows: [UInt32]) -> [Range<Int>] {
         let numbers = names.numbers.reader
         return nameTexts.ranges(rows.map { numbers[Int($0)] })

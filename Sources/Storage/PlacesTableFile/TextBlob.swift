@@ -39,16 +39,14 @@ struct TextBlob: Sendable {
 
     /// Where the bytes of many values stand; these are on their way from memory, several at once.
     func ranges(_ numbers: [UInt32]) -> [Range<Int>] {
-        let (ranges, bytes) = (ends.bounds(numbers).map { range($0) }, bytes.reader)
-        var sum: UInt8 = 0
-        for range in ranges where !range.isEmpty { sum |= bytes[range.lowerBound] }
-        Self.use(sum)
-        return ranges
+        let bytes = bytes.reader
+        return ends.bounds(numbers).map { bounds in
+            let range = range(bounds)
+            bytes.fetch(range.lowerBound)
+            bytes.fetch(range.upperBound - 1)
+            return range
+        }
     }
-
-    /// So that bytes are read before they are needed.
-    @_optimize(none)
-    private static func use(_ bytes: UInt8) {}
 
     /// Reads a value.
     /// - Throws: if it is not what it should be.

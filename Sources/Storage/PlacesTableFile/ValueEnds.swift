@@ -18,7 +18,7 @@ struct ValueEnds: Sendable {
         return (number == 0 ? 0 : Int(clamping: wide[number - 1]), Int(clamping: wide[number]))
     }
 
-    /// The same of many values, in loops so short that the waits for memory overlap.
+    /// The same of many values. All are on their way from memory before the first is read.
     func bounds(_ numbers: [UInt32]) -> [(start: Int, end: Int)] {
         if isNarrow { return Self.bounds(numbers, narrow.reader) { Int($0) } }
         return Self.bounds(numbers, wide.reader) { Int(clamping: $0) }
@@ -28,6 +28,7 @@ struct ValueEnds: Sendable {
     private static func bounds<End>(
         _ numbers: [UInt32], _ ends: Column<End>.Reader, _ position: (End) -> Int
     ) -> [(start: Int, end: Int)] {
+        for number in numbers { ends.fetch(Int(number)) }
         var bounds: [(start: Int, end: Int)] = []
         bounds.reserveCapacity(numbers.count)
         for number in numbers {

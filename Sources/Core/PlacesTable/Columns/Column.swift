@@ -1,3 +1,4 @@
+public import CGlibc
 internal import Glibc
 public import Synchronization
 
@@ -107,6 +108,13 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
                 return gate._withUnsafeGuaranteedRef { $0.zero() }
             }
             return memory[row]
+        }
+
+        /// Has an element fetched from memory while other work goes on, for one who will read it soon.
+        /// - Parameter row: any number.
+        @inlinable @inline(__always)
+        package func fetch(_ row: Int) {
+            places_prefetch(UnsafeRawPointer(memory.baseAddress).map { $0 + row &* MemoryLayout<Element>.stride })
         }
 
         /// - Parameter rows: none beyond the last one.

@@ -31,6 +31,13 @@ public import PlacesFeature
         /// The numbers of a row; of a point that lies between such numbers, the nearest.
         @inlinable @inline(__always)
         package func units(_ row: Int) -> Units { Units(latitude: latitudes[row], longitude: longitudes[row]) }
+
+        /// See ``Column/Reader/fetch(_:)``.
+        @inlinable @inline(__always)
+        package func fetch(_ row: Int) {
+            latitudes.fetch(row)
+            longitudes.fetch(row)
+        }
     }
 
     /// - Parameters:
@@ -79,6 +86,27 @@ public import PlacesFeature
         guard let index = index(ofExact: UInt32(row)) else { return units(row).coordinate }
         let point = exactPoints[index]
         return Coordinate(latitude: point.latitude, longitude: point.longitude)
+    }
+
+    /// Writes where rows lie, in degrees.
+    /// - Returns: whether all of them lie on the globe.
+    package func locate(
+        _ rows: [UInt32], latitudes: UnsafeMutableBufferPointer<Double>, longitudes: UnsafeMutableBufferPointer<Double>
+    ) -> Bool {
+        guard exactRows.isEmpty else {
+            return zip(rows.indices, rows).allSatisfy { index, row in
+                guard let point = exactPoint(Int(row)) else { return false }
+                (latitudes[index], longitudes[index]) = (point.latitude, point.longitude)
+                return true
+            }
+        }
+        let reader = reader
+        for (index, row) in zip(rows.indices, rows) {
+            let units = reader.units(Int(row))
+            latitudes[index] = Double(units.latitude) / Self.unit
+            longitudes[index] = Double(units.longitude) / Self.unit
+        }
+        return true
     }
 
     private func index(ofExact row: UInt32) -> Int? {
