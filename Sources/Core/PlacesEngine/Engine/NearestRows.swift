@@ -17,7 +17,7 @@ struct NearestRows {
     ) throws(PlacesError) -> [UInt32] {
         let (table, tree, gauge) = (circle.table, circle.tree, circle.gauge)
         var found: [Found] = []
-        var walk = LeafWalk(tree, gauge, count: table.count)
+        var walk = LeafWalk(table, tree, gauge)
         while let rows = walk.next(within: found.count < limit ? circle.radius : found[limit - 1].distance) {
             for row in rows {
                 let metres = gauge.metres(table.points.units(row))
@@ -64,7 +64,7 @@ extension NearestRows {
         _ limit: Int, of rows: [UInt32], in table: PlaceTable, _ tree: PlaceTree, _ gauge: DistanceGauge
     ) -> [Int] {
         var near = NearestGauged(limit, gauge)
-        var walk = LeafWalk(tree, gauge, count: table.count)
+        var walk = LeafWalk(table, tree, gauge)
         while let leaf = walk.next(within: near.farthest) {
             var position = rows.firstPosition(notBelow: UInt32(leaf.lowerBound))
             let (latitudes, longitudes) = (table.points.latitudes.values(leaf), table.points.longitudes.values(leaf))
@@ -89,7 +89,7 @@ extension NearestRows {
         let memory = UnsafeMutableBufferPointer<Float>.allocate(capacity: PlaceTree.rowsOfLeaf)
         defer { memory.deallocate() }
         var near = NearestGauged(limit, circle.gauge)
-        var walk = LeafWalk(circle.tree, circle.gauge, count: circle.table.count)
+        var walk = LeafWalk(circle.table, circle.tree, circle.gauge)
         while let leaf = walk.next(within: min(circle.radius, near.farthest)) {
             var bits = passing(leaf)
             guard bits != 0 else { continue }
@@ -102,91 +102,6 @@ extension NearestRows {
             near.cut()
         }
         return near.nearest()
-    }
-}
-
-/// The leaves of a tree from a centre outwards.
-private struct LeafWalk {
-    private let tree: PlaceTree
-    private let gauge: DistanceGauge
-    private let count: Int
-    /// By the squares of the gauge.
-    private var open = BinaryHeap<Double, PlaceTree.Node>(room: 64)
-    private var (metres, reach): (Double, BoxReach)
-
-    /// - Parameter count: of the rows.
-    init(_ tree: PlaceTree, _ gauge: DistanceGauge, count: Int) {
-        (self.tree, self.gauge, self.count) = (tree, gauge, count)
-        (metres, reach) = (.infinity, BoxReach(gauge, within: .infinity))
-        if let root = tree.root { open.insert(root, key: 0) }
-    }
-
-    /// The rows of the next leaf, or `nil` where none is left of which one may be within a distance.
-    /// - Parameter metres: never more than the last time.
-    mutating func next(within metres: Double) -> Range<Int>? {
-        if metres != self.metres { (self.metres, reach) = (metres, BoxReach(gauge, within: metres)) }
-        while let least = open.leastKey, least <= reach.greatest, let node = open.popLeast()?.value {
-            guard node.level > 0 else { return tree.rows(below: node, count: count) }
-            let children = tree.children(of: node)
-            let boxes = tree.boxes(children, below: node)
-            for index in boxes.indices {
-                let least = reach.square(to: boxes[index].sides)
-                guard least <= reach.greatest else { continue }
-                let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
-                open.insert(child, key: least)
-            }
-        }
-        return nil
-    }
-}
-
-/// The numbers of points that are nearest by a gauge, and all that may be as near as these.
-struct NearestGauged {
-    private let limit: Int
-    private let gauge: DistanceGauge
-    /// Squares above numbers: the bits of a number that is not negative are in its order.
-    private var entries: [UInt64] = []
-    /// Above how many entries they are cut.
-    private var room: Int
-    /// Metres beyond which no point is one of the nearest, and the greatest square of such by the gauge.
-    private(set) var farthest = Double.infinity
-    private var greatest = Float.infinity
-
-    init(_ limit: Int, _ gauge: DistanceGauge) {
-        (self.limit, self.gauge, room) = (limit, gauge, limit)
-        entries.reserveCapacity(min(limit, 1024) + PlaceTree.rowsOfLeaf)
-    }
-
-    /// The numbers of the nearest, and of those that may be as near, in the order of the gauge: bringing them into that of
-    /// their distances moves few of them.
-    mutating func nearest() -> [UInt32] {
-        room = limit
-        cut()
-        entries.sort()
-        return entries.map { UInt32(truncatingIfNeeded: $0) }
-    }
-
-    mutating func add(_ number: UInt32, square: Double) { add(number, square: Float(square)) }
-
-    private mutating func add(_ number: UInt32, square: Float) {
-        if square <= greatest { entries.append(UInt64(square.bitPattern) << 32 | UInt64(number)) }
-    }
-
-    /// Adds those of up to 64 neighbouring rows whose bits are set.
-    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Float>) {
-        (bits & squares.bits(upTo: greatest)).forEachBit { (bit) throws(Never) in
-            entries.append(UInt64(squares[bit].bitPattern) << 32 | UInt64(rows.lowerBound + bit))
-        }
-    }
-
-    /// Drops what is none of the nearest, if there are enough others.
-    mutating func cut() {
-        guard entries.count > room else { return }
-        farthest = gauge.most(ofSquare: Float(bitPattern: UInt32(entries.partition(first: limit) >> 32)))
-        greatest = gauge.greatestSquare(within: farthest)
-        let last = UInt64(greatest.bitPattern) << 32 | 0xFFFF_FFFF
-        entries.removeAll { $0 > last }
-        room = entries.count + limit / 4
     }
 }
 

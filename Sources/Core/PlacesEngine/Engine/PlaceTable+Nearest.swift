@@ -21,20 +21,29 @@ extension PlaceTable {
         _ limit: Int, to centre: Coordinate, within radius: Double
     ) throws(PlacesError) -> [NearRow] {
         let circle = try CircleRows(self, centre: centre, radius: radius, isCounted: false)
-        let (start, candidates) = (
-            Geodesic.Start(centre), try NearestRows(circle).candidates(limit) { UInt64(lowest: $0.count) }
-        )
-        var near: [NearRow] = []
-        near.reserveCapacity(candidates.count)
-        for row in candidates {
-            // One that cannot be read is asked for again, which tells why.
-            let point = if let point = points[Int(row)] { point } else { try point(Int(row)) }
-            let distance = Geodesic.distance(from: start, to: point)
-            near.append(NearRow(row: Int(row), distance: distance))
-        }
+        let candidates = try NearestRows(circle).candidates(limit) { UInt64(lowest: $0.count) }
+        expectNames(of: candidates)
+        var near = try measured(candidates, from: Geodesic.Start(centre))
         near.sort { $0.distance < $1.distance }
         try orderEquals(&near)
-        return near.count > limit ? Array(near[..<limit]) : near
+        if near.count > limit { near.removeLast(near.count - limit) }
+        return near
+    }
+
+    private func measured(_ rows: [UInt32], from start: Geodesic.Start) throws(PlacesError) -> [NearRow] {
+        try withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * rows.count) { memory throws(PlacesError) in
+            let (first, second) = (rows.count, 2 * rows.count)
+            let latitudes = UnsafeMutableBufferPointer(rebasing: memory[..<first])
+            let longitudes = UnsafeMutableBufferPointer(rebasing: memory[first..<second])
+            let lengths = UnsafeMutableBufferPointer(rebasing: memory[second...])
+            if !points.locate(rows, latitudes: latitudes, longitudes: longitudes) {
+                // One that cannot be read is asked for again, which tells why.
+                for row in rows { _ = try point(Int(row)) }
+            }
+            Geodesic.measure(
+                from: start, to: UnsafeBufferPointer(latitudes), UnsafeBufferPointer(longitudes), into: lengths)
+            return zip(rows, lengths).map { NearRow(row: Int($0), distance: $1) }
+        }
     }
 
     /// Brings rows that are as near as their neighbours into the order of their identifiers.
