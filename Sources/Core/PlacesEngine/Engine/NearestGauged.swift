@@ -26,26 +26,38 @@ struct NearestGauged {
     }
 
     mutating func add(_ number: UInt32, square: Double) {
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: 1) { memory in
-            memory[0] = Float(square)
-            add(1, of: Int(number)..<Int(number) + 1, UnsafeBufferPointer(memory))
-        }
+        let square = Float(square)
+        guard square <= greatest else { return }
+        makeRoom()
+        entries[count] = Self.entry(square, Int(number))
+        count += 1
+        sizes.add(square)
     }
 
     /// Adds those of up to 64 neighbouring rows whose bits are set.
     mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Float>) {
         let bits = bits & squares.bits(upTo: greatest)
-        let missing = count + PlaceTree.rowsOfLeaf - entries.count
-        if missing > 0 { entries.append(contentsOf: repeatElement(0, count: max(missing, entries.count))) }
+        makeRoom()
         entries.withUnsafeMutableBufferPointer { entries in
             var end = count
             bits.forEachBit { (bit) throws(Never) in
-                entries[end] = UInt64(squares[bit].bitPattern) << 32 | UInt64(rows.lowerBound + bit)
+                entries[end] = Self.entry(squares[bit], rows.lowerBound + bit)
                 end += 1
             }
         }
         count += bits.nonzeroBitCount
         sizes.add(bits, of: squares)
+    }
+
+    @inline(__always)
+    private static func entry(_ square: Float, _ number: Int) -> UInt64 {
+        UInt64(square.bitPattern) << 32 | UInt64(number)
+    }
+
+    /// For the rows of a leaf.
+    private mutating func makeRoom() {
+        let missing = count + PlaceTree.rowsOfLeaf - entries.count
+        if missing > 0 { entries.append(contentsOf: repeatElement(0, count: max(missing, entries.count))) }
     }
 
     /// Leaves out from now on what is none of the nearest, if there are enough others.
@@ -72,6 +84,13 @@ private struct SizeCounts {
 
     @inline(__always)
     private static func size(_ bits: UInt32) -> Int { min(max(Int(bits >> shift) - first, 0), last) }
+
+    /// - Parameter number: not negative.
+    mutating func add(_ number: Float) {
+        let size = Self.size(number.bitPattern)
+        counts[size] += 1
+        sum += size <= top ? 1 : 0
+    }
 
     /// Counts those of up to 64 numbers whose bits are set.
     /// - Parameter numbers: not negative.
