@@ -69,7 +69,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Tables of places as files, inside the program or mapped.
         .target(
             name: "PlacesTableFile",
-            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesThreads"]),
+            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesText", "PlacesThreads"]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],

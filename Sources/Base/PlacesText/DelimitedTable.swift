@@ -172,12 +172,6 @@ package struct DelimitedTable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The bytes as text, or `nil` if they are not UTF-8.
-    package var text: String? {
-        guard let text = try? UTF8Span(validating: span) else { return nil }
-        return String(copying: text)
-    }
-
     /// A plain decimal number: an optional minus, digits, and perhaps a point and more digits, at most 15 in all:
     /// `-12.3456789`.
     ///

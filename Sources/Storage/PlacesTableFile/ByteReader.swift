@@ -1,3 +1,5 @@
+internal import PlacesText
+
 /// Reads numbers and texts one after the other, never beyond the end of its bytes.
 struct ByteReader {
     /// The bytes are not valid at this position.
@@ -111,17 +113,5 @@ extension UnsafeRawBufferPointer {
             body(text)
         }
         return true
-    }
-
-    fileprivate var isASCII: Bool {
-        var (start, all) = (0, UInt64(0))
-        guard count >= 8 else { return allSatisfy { $0 < 0x80 } }
-        while count - start > 8 {
-            all |= loadUnaligned(fromByteOffset: start, as: UInt64.self)
-            start += 8
-        }
-        // The last ones, of which some may have been looked at.
-        all |= loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-        return all & 0x8080_8080_8080_8080 == 0
     }
 }
