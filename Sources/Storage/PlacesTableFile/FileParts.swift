@@ -75,7 +75,8 @@ final class FileParts: PlaceFactsReader {
     /// Where the texts of rows stand. All of one kind are looked for before those of the next, so that the waits for
     /// memory overlap.
     func textPlaces(_ rows: [UInt32]) -> TextPlaces {
-        TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
+        expectNames(of: rows)
+        return TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
     }
 
     func expectNames(of rows: [UInt32]) {
