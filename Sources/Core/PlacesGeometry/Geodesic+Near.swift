@@ -111,7 +111,7 @@ extension Geodesic {
             let half2: Lanes = square * root2 * (factor * factor) * (0.25 / (equatorialRadius * equatorialRadius))
             let terms: Lanes = half2 * (1.0 / 6 + half2 * (3.0 / 40))
             let arcs: Lanes = square.squareRoot() * (1 + terms)
-            // Between points that are one, nothing is divided by nothing.
+            // Between points that are one, what comes of 0 / 0 is left out.
             return Lanes.zero.replacing(with: arcs, where: square .> 0)
         }
     }

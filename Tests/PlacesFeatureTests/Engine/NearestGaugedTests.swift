@@ -37,9 +37,12 @@ import Testing
         var globe = Globe(seed: 25)
         let (gauge, squares) = (DistanceGauge(centre: globe.point(), reach: 5000), squares(256, within: 5000, &globe))
         var (one, all) = (NearestGauged(20, gauge), NearestGauged(20, gauge))
-        for (number, square) in squares.enumerated() { one.add(UInt32(number), square: Double(square)) }
         for start in stride(from: 0, to: 256, by: 64) {
+            for number in start..<start + 64 { one.add(UInt32(number), square: Double(squares[number])) }
             squares[start..<start + 64].withUnsafeBufferPointer { all.add(~0, of: start..<start + 64, $0) }
+            one.cut()
+            all.cut()
+            #expect(one.farthest == all.farthest && one.farthest < .infinity)
         }
         #expect(one.nearest() == all.nearest())
     }

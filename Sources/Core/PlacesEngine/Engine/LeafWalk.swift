@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesTable
 
-/// The leaves of a tree from a centre outwards.
+/// The leaves of a tree, about from a centre outwards.
 struct LeafWalk {
     private let tree: PlaceTree
     private let gauge: DistanceGauge
@@ -9,7 +9,7 @@ struct LeafWalk {
     private let count: Int
     /// Boxes that were not looked into yet, the nearest first.
     private var open = BinaryHeap<Step, Void>(room: 32)
-    /// Boxes beside those on the way to the first leaf. Most of them are out of reach when that one was looked at.
+    /// Boxes beside those on the way to the first leaf. Most of them are out of reach once that leaf has been looked at.
     private var aside: [Step] = []
     private var hasBegun = false
     private var (metres, reach): (Double, BoxReach)
@@ -72,7 +72,7 @@ struct LeafWalk {
         fetch(step.node)
     }
 
-    /// Has come what will be read of a box, while others are looked at.
+    /// Fetches what will be read of a leaf, while others are looked at.
     @inline(__always)
     private func fetch(_ node: PlaceTree.Node) {
         guard node.level == 0 else { return }
@@ -104,7 +104,7 @@ struct LeafWalk {
 }
 
 /// A box, and a square that none of its points has less than by the gauge: one number, so that steps are quickly compared.
-private struct Step: Comparable {
+struct Step: Comparable {
     /// The upper bits of the square, which leave out the last of its digits; three bits for the level, and the index. The bits
     /// of numbers that are not negative are in the order of the numbers.
     private let bits: UInt64
@@ -112,7 +112,8 @@ private struct Step: Comparable {
     private static let indexBits: UInt64 = 27
     private static let nodeMask: UInt64 = 1 << 30 - 1
 
-    /// - Parameter node: of a table whose rows are counted in four bytes: there are at most 2^26 leaves, and seven levels.
+    /// - Parameter node: of a table whose rows are counted in four bytes: there are at most 2^26 leaves, and seven levels below
+    ///   the root.
     init(_ node: PlaceTree.Node, square: Double) {
         bits =
             square.bitPattern & ~Self.nodeMask | UInt64(node.level) << Self.indexBits | UInt64(node.index)
@@ -120,7 +121,7 @@ private struct Step: Comparable {
 
     private init(bits: UInt64) { self.bits = bits }
 
-    /// The greatest that may have a point with such a square.
+    /// The greatest step whose box may hold a point with at most such a square.
     static func last(within square: Double) -> Step { Step(bits: square.bitPattern | nodeMask) }
 
     var node: PlaceTree.Node {

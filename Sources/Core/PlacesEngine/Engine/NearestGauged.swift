@@ -20,7 +20,7 @@ struct NearestGauged {
 
     /// The numbers of the nearest, of those that may be as near, and of a few others, about in the order of the gauge:
     /// bringing them into that of their distances moves few of them.
-    mutating func nearest() -> [UInt32] {
+    consuming func nearest() -> [UInt32] {
         cut()
         return sizes.ordered(entries[..<count], upTo: greatest)
     }
@@ -78,7 +78,7 @@ private struct SizeCounts {
 
     /// Bits of a number that do not tell its size.
     private static let shift: UInt32 = 23 - 3
-    /// The sizes of less than 2^-14, and of nearly 2^50 and more: half of the way around the globe has a square of less than 2^49.
+    /// The least size reaches to 2^-14 and an eighth, the greatest from nearly 2^50 on: half of the way around the globe has a square of less than 2^49.
     private static let first = (127 - 14) << 3
     private static let last = 64 << 3 - 1
 
@@ -115,7 +115,8 @@ private struct SizeCounts {
         return top == Self.last ? .infinity : Float(bitPattern: UInt32(top + 1 + Self.first) << Self.shift)
     }
 
-    /// The lower halves of entries whose upper halves are the numbers that were counted, in the order of their sizes.
+    /// The lower halves of entries whose upper halves are the numbers that were counted, in the order of their sizes. The
+    /// counts are used up.
     /// - Parameter greatest: those of greater sizes than that of this number are left out.
     mutating func ordered(_ entries: ArraySlice<UInt64>, upTo greatest: Float) -> [UInt32] {
         let last = Self.size(greatest.bitPattern)

@@ -38,7 +38,10 @@ extension PlaceTable {
             let lengths = UnsafeMutableBufferPointer(rebasing: memory[second...])
             if !points.locate(rows, latitudes: latitudes, longitudes: longitudes) {
                 // One that cannot be read is asked for again, which tells why.
-                for row in rows { _ = try point(Int(row)) }
+                for (index, row) in rows.enumerated() {
+                    let point = try point(Int(row))
+                    (latitudes[index], longitudes[index]) = (point.latitude, point.longitude)
+                }
             }
             Geodesic.measure(
                 from: start, to: UnsafeBufferPointer(latitudes), UnsafeBufferPointer(longitudes), into: lengths)

@@ -110,11 +110,13 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
             return memory[row]
         }
 
-        /// Has an element fetched from memory while other work goes on, for one who will read it soon.
+        /// Has an element fetched from memory while other work goes on, for whoever will read it soon.
         /// - Parameter row: any number.
         @inlinable @inline(__always)
         package func fetch(_ row: Int) {
-            places_prefetch(UnsafeRawPointer(memory.baseAddress).map { $0 + row &* MemoryLayout<Element>.stride })
+            // As a number: a pointer must not leave the memory that it belongs to.
+            let address = UInt(bitPattern: memory.baseAddress) &+ UInt(bitPattern: row &* MemoryLayout<Element>.stride)
+            places_prefetch(UnsafeRawPointer(bitPattern: address))
         }
 
         /// - Parameter rows: none beyond the last one.

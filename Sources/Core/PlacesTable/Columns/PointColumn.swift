@@ -89,7 +89,7 @@ public import PlacesFeature
     }
 
     /// Writes where rows lie, in degrees.
-    /// - Returns: whether all of them lie on the globe.
+    /// - Returns: whether all of them lie on the globe. Whole numbers do: those that do not are no elements of the columns.
     package func locate(
         _ rows: [UInt32], latitudes: UnsafeMutableBufferPointer<Double>, longitudes: UnsafeMutableBufferPointer<Double>
     ) -> Bool {
