@@ -18,7 +18,7 @@ import Testing
             let square = number % 5 == 0 ? 0 : Double.random(in: 0...5e14, using: &random) / Double(1 << (number % 50))
             let sut = Step(PlaceTree.Node(level: level, index: index), square: square)
             #expect(sut.node.level == level && sut.node.index == index)
-            // Whoever looks for points with such a square looks into the box; one with clearly less does not.
+            // A search for points with such a square looks into the box; one for clearly less does not.
             #expect(sut <= Step.last(within: square) && sut <= Step.last(within: .infinity))
             #expect(square == 0 || sut > Step.last(within: square * 0.999_99))
             steps.append((sut, square))

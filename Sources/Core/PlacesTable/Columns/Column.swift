@@ -110,7 +110,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
             return memory[row]
         }
 
-        /// Has an element fetched from memory while other work goes on, for whoever will read it soon.
+        /// Has an element fetched from memory while other work goes on, for anyone who will read it soon.
         /// - Parameter row: any number.
         @inlinable @inline(__always)
         package func fetch(_ row: Int) {
