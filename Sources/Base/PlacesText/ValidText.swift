@@ -1,6 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
     /// The bytes as text, or `nil` if they are not UTF-8.
     package var text: String? {
+        // One that takes any sequence of bytes, as the standard library has, would look up its types at run time.
         if UnsafeRawBufferPointer(self).isASCII {
             return String(copying: UTF8Span(unchecked: span, isKnownASCII: true))
         }

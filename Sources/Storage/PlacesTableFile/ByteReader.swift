@@ -40,12 +40,8 @@ struct ByteReader {
 
     mutating func text(count: Int) throws(Damage) -> String {
         let part = try bytes(count: count)
-        if part.isASCII { return String(valid: part, isASCII: true) }
-        // One that takes any sequence of bytes, as the standard library has, would look up its types at run time.
-        guard let text = try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span) else {
-            throw Damage()
-        }
-        return String(copying: text)
+        guard let text = part.assumingMemoryBound(to: UInt8.self).text else { throw Damage() }
+        return text
     }
 
     /// So many bytes.
@@ -90,13 +86,9 @@ struct ByteReader {
 
 extension String {
     /// - Parameter bytes: were found to be UTF-8, and have not changed since.
-    init(checked bytes: UnsafeRawBufferPointer) { self.init(valid: bytes, isASCII: bytes.isASCII) }
-
-    /// - Parameter bytes: were found to be UTF-8.
-    fileprivate init(valid bytes: UnsafeRawBufferPointer, isASCII: Bool) {
-        let text = UnsafeBufferPointer(
-            start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-        self = String(copying: UTF8Span(unchecked: text.span, isKnownASCII: isASCII))
+    init(checked bytes: UnsafeRawBufferPointer) {
+        let text = bytes.assumingMemoryBound(to: UInt8.self).span
+        self = String(copying: UTF8Span(unchecked: text, isKnownASCII: bytes.isASCII))
     }
 }
 
