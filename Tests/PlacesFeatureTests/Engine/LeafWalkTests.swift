@@ -10,17 +10,17 @@ import Testing
     /// A box of the largest table there can be, and the square of the farthest there is.
     @Test func step_keepsItsBoxAndABoundOfItsSquare() {
         var random = SplitMix(state: 7)
-        var steps: [(step: Step, square: Double)] = []
+        var steps: [(step: LeafWalk.Step, square: Double)] = []
         for number in 0..<20_000 {
             let level = Int32(number % 7)
             let most = Int32(1) << (26 - 4 * min(level, 6))
             let index = number % 3 == 0 ? most - 1 : Int32.random(in: 0..<most, using: &random)
             let square = number % 5 == 0 ? 0 : Double.random(in: 0...5e14, using: &random) / Double(1 << (number % 50))
-            let sut = Step(PlaceTree.Node(level: level, index: index), square: square)
+            let sut = LeafWalk.Step(PlaceTree.Node(level: level, index: index), square: square)
             #expect(sut.node.level == level && sut.node.index == index)
             // A search for points with such a square looks into the box; one for clearly less does not.
-            #expect(sut <= Step.last(within: square) && sut <= Step.last(within: .infinity))
-            #expect(square == 0 || sut > Step.last(within: square * 0.999_99))
+            #expect(sut <= LeafWalk.Step.last(within: square) && sut <= LeafWalk.Step.last(within: .infinity))
+            #expect(square == 0 || sut > LeafWalk.Step.last(within: square * 0.999_99))
             steps.append((sut, square))
         }
         // The digits that are left out are worth less than a millionth.

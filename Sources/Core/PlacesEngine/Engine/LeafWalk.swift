@@ -103,31 +103,33 @@ struct LeafWalk {
     }
 }
 
-/// A box, and a square that none of its points has less than by the gauge: one number, so that steps are quickly compared.
-struct Step: Comparable {
-    /// The upper bits of the square, which leave out the last of its digits; three bits for the level, and the index. The bits
-    /// of numbers that are not negative are in the order of the numbers.
-    private let bits: UInt64
+extension LeafWalk {
+    /// A box, and a square that none of its points has less than by the gauge: one number, so that steps are quickly compared.
+    struct Step: Comparable {
+        /// The upper bits of the square, which leave out the last of its digits; three bits for the level, and the index. The bits
+        /// of numbers that are not negative are in the order of the numbers.
+        private let bits: UInt64
 
-    private static let indexBits: UInt64 = 27
-    private static let nodeMask: UInt64 = 1 << 30 - 1
+        private static let indexBits: UInt64 = 27
+        private static let nodeMask: UInt64 = 1 << 30 - 1
 
-    /// - Parameter node: of a table whose rows are counted in four bytes: there are at most 2^26 leaves, and seven levels below
-    ///   the root.
-    init(_ node: PlaceTree.Node, square: Double) {
-        bits =
-            square.bitPattern & ~Self.nodeMask | UInt64(node.level) << Self.indexBits | UInt64(node.index)
+        /// - Parameter node: of a table whose rows are counted in four bytes: there are at most 2^26 leaves, and seven levels below
+        ///   the root.
+        init(_ node: PlaceTree.Node, square: Double) {
+            bits =
+                square.bitPattern & ~Self.nodeMask | UInt64(node.level) << Self.indexBits | UInt64(node.index)
+        }
+
+        private init(bits: UInt64) { self.bits = bits }
+
+        /// The greatest step whose box may hold a point with at most such a square.
+        static func last(within square: Double) -> Step { Step(bits: square.bitPattern | nodeMask) }
+
+        var node: PlaceTree.Node {
+            let index = bits & (1 << Self.indexBits - 1)
+            return PlaceTree.Node(level: Int32((bits & Self.nodeMask) >> Self.indexBits), index: Int32(index))
+        }
+
+        static func < (one: Step, other: Step) -> Bool { one.bits < other.bits }
     }
-
-    private init(bits: UInt64) { self.bits = bits }
-
-    /// The greatest step whose box may hold a point with at most such a square.
-    static func last(within square: Double) -> Step { Step(bits: square.bitPattern | nodeMask) }
-
-    var node: PlaceTree.Node {
-        let index = bits & (1 << Self.indexBits - 1)
-        return PlaceTree.Node(level: Int32((bits & Self.nodeMask) >> Self.indexBits), index: Int32(index))
-    }
-
-    static func < (one: Step, other: Step) -> Bool { one.bits < other.bits }
 }
