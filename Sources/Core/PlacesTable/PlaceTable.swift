@@ -72,8 +72,8 @@ internal import Synchronization
     package func places(_ rows: [UInt32], withFacts: Bool = true) throws(PlacesError) -> [Place] {
         try storage.places(rows, withFacts: withFacts)
     }
-    /// See ``TableStorage/expectNames(of:)``.
-    package func expectNames(of rows: [UInt32]) { storage.expectNames(of: rows) }
+    /// See ``TableStorage/fetchNames(of:)``.
+    package func fetchNames(of rows: [UInt32]) { storage.fetchNames(of: rows) }
     /// Calls a function with what the place of each of some rows is called, in their order, as it stands in memory; found
     /// sooner together, too.
     /// - Parameter body: is given the position of the row among them.

@@ -21,8 +21,8 @@ package protocol TableStorage: Sendable {
     /// - Parameter withFacts: whether damage in any fact of a row is to be found now; without it identifiers, names and points
     ///   alone are sure, and ``expectSound()`` reports damage in what was read of the others.
     func places(_ rows: [UInt32], withFacts: Bool) throws(PlacesError) -> [Place]
-    /// Is told of rows whose names will be asked for soon, so that what leads to them comes into the cache meanwhile.
-    func expectNames(of rows: [UInt32])
+    /// Has what leads to the names of rows fetched from memory while other work goes on, for names that will be asked for soon.
+    func fetchNames(of rows: [UInt32])
     func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError)
     func id(_ row: Int) throws(PlacesError) -> Place.ID
     /// The row of an identifier, or `nil` if there is none.
@@ -64,5 +64,5 @@ package protocol TableStorage: Sendable {
 }
 
 extension TableStorage {
-    package func expectNames(of rows: [UInt32]) {}
+    package func fetchNames(of rows: [UInt32]) {}
 }

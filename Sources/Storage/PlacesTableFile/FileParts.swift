@@ -75,11 +75,11 @@ final class FileParts: PlaceFactsReader {
     /// Where the texts of rows stand. All of one kind are looked for before those of the next, so that the waits for
     /// memory overlap.
     func textPlaces(_ rows: [UInt32]) -> TextPlaces {
-        expectNames(of: rows)
+        fetchNames(of: rows)
         return TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
     }
 
-    func expectNames(of rows: [UInt32]) {
+    func fetchNames(of rows: [UInt32]) {
         let numbers = names.numbers.reader
         for row in rows { numbers.fetch(Int(row)) }
     }

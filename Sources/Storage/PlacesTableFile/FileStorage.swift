@@ -127,7 +127,7 @@ package final class FileStorage: TableStorage {
         return places
     }
 
-    package func expectNames(of rows: [UInt32]) { parts.load()?.expectNames(of: rows) }
+    package func fetchNames(of rows: [UInt32]) { parts.load()?.fetchNames(of: rows) }
 
     package func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
         try known().forEachName(rows, body)

@@ -22,7 +22,7 @@ extension PlaceTable {
     ) throws(PlacesError) -> [NearRow] {
         let circle = try CircleRows(self, centre: centre, radius: radius, isCounted: false)
         let candidates = try NearestRows(circle).candidates(limit) { UInt64(lowest: $0.count) }
-        expectNames(of: candidates)
+        fetchNames(of: candidates)
         var near = try measured(candidates, from: Geodesic.Start(centre))
         near.sort { $0.distance < $1.distance }
         try orderEquals(&near)
