@@ -10,32 +10,63 @@ import Testing
     @Test(arguments: [64, 1 << 20]) func readAll_givesTheDiskItsRoomBack(limit: Int) throws {
         let folder = try TemporaryFolder()
         let sut = SortedRecords(folder: folder.path, limit: limit)
-        for key in (0..<100).reversed() { try sut.add(key: UInt64(key)) { $0.append(UInt64(key)) } }
+        for key in (0..<100).reversed() { try sut.add(key: UInt64(key), number: 7) }
         #expect(filesOpen(in: folder.path) == (limit == 64 ? 1 : 0))
 
         var keys: [UInt64] = []
-        try sut.readAll { key, _ in keys.append(key) }
+        try sut.readAll { key, number, bytes in
+            keys.append(key)
+            #expect(number == 7 && bytes.isEmpty)
+        }
         #expect(keys == Array(0..<100))
         #expect(filesOpen(in: folder.path) == 0)
         #expect(sut.count == 100)
     }
 
-    @Test(arguments: [0, 1, 7, 255, 256, 5000, 20_000], [8, 30, 64]) func records_areInTheOrderOfKeysAndThenOfComing(
-        count: Int, bits: UInt64
-    ) throws {
-        let folder = try TemporaryFolder()
-        var random = SplitMix(state: UInt64(count) + bits)
-        let keys = (0..<count).map { _ in (random.next() >> (64 - bits)) << (bits == 30 ? 17 : 0) }
-        for limit in [Int.max, 20_000] {
-            let sut = SortedRecords(folder: folder.path, limit: limit)
-            for (number, key) in keys.enumerated() { try sut.add(key: key) { $0.append(UInt64(number)) } }
+    /// How records are added: as numbers alone, with bytes, or in memory that is theirs already.
+    enum Manner: CaseIterable { case numbers, bytes, pieces }
 
-            var numbers: [Int] = []
-            try sut.readAll { key, record in
-                numbers.append(Int(record.loadUnaligned(as: UInt64.self)))
-                #expect(key == keys[numbers.last ?? 0])
+    @Test(arguments: [0, 1, 7, 255, 256, 5000, 20_000], Manner.allCases)
+    func records_areInTheOrderOfKeysAndThenOfComing(count: Int, manner: Manner) throws {
+        let folder = try TemporaryFolder()
+        for bits in [8, 30, 64] as [UInt64] {
+            var random = SplitMix(state: UInt64(count) + bits)
+            let keys = (0..<count).map { _ in (random.next() >> (64 - bits)) << (bits == 30 ? 17 : 0) }
+            for limit in [Int.max, 20_000] {
+                let sut = SortedRecords(folder: folder.path, limit: limit)
+                try add(keys, to: sut, manner)
+
+                var numbers: [Int] = []
+                try sut.readAll { key, number, bytes in
+                    numbers.append(Int(number))
+                    #expect(key == keys[Int(number)])
+                    #expect(bytes.elementsEqual(manner == .numbers ? [] : self.bytes(of: Int(number))))
+                }
+                #expect(numbers == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
             }
-            #expect(numbers == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
+        }
+    }
+
+    private func bytes(of number: Int) -> [UInt8] { (0..<number % 37).map { UInt8(truncatingIfNeeded: number + $0) } }
+
+    private func add(_ keys: [UInt64], to sut: SortedRecords, _ manner: Manner) throws {
+        for start in stride(from: 0, to: keys.count, by: 100) {
+            let piece = sut.makePiece(capacity: 100 * 60)
+            for number in start..<min(keys.count, start + 100) {
+                let bytes = manner == .numbers ? [] : bytes(of: number)
+                switch manner {
+                case .numbers: try sut.add(key: keys[number], number: UInt32(number))
+                case .bytes:
+                    try bytes.withUnsafeBytes {
+                        try sut.add(key: keys[number], number: UInt32(number), bytes: $0)
+                    }
+                case .pieces:
+                    sut.add(key: keys[number], at: piece.start + piece.count)
+                    piece.append(SortedRecords.Head(number: UInt32(number), size: UInt32(bytes.count)))
+                    bytes.withUnsafeBytes { piece.append(bytes: $0) }
+                }
+            }
+            if manner == .pieces { try sut.keep(piece) }
         }
     }
 

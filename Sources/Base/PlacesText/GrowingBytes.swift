@@ -21,6 +21,9 @@ internal import Glibc
     @inlinable package var count: Int { size }
     @inlinable package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: memory, count: size) }
 
+    /// Whether more can be appended without moving what is there.
+    @inlinable package func hasRoom(for more: Int) -> Bool { size + more <= capacity }
+
     @inlinable package func removeAll() { size = 0 }
 
     /// Drops what stands behind so many bytes.

@@ -1,4 +1,3 @@
-public import CGlibc
 internal import Glibc
 public import Synchronization
 
@@ -116,7 +115,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
         package func fetch(_ row: Int) {
             // As a number: a pointer must not leave the memory that it belongs to.
             let address = UInt(bitPattern: memory.baseAddress) &+ UInt(bitPattern: row &* MemoryLayout<Element>.stride)
-            places_prefetch(UnsafeRawPointer(bitPattern: address))
+            UnsafeRawPointer(bitPattern: address)?.fetch()
         }
 
         /// - Parameter rows: none beyond the last one.

@@ -21,9 +21,14 @@ final class NameSections: RowSections {
         nameOrder = SortedRecords(folder: folder, limit: TableSections.sortLimit)
     }
 
-    /// - Parameter image: the name and the texts: see ``RowImage``.
-    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
+    func add(_ block: RowBlock) throws(PlacesError) {
+        for row in block.rows { try add(row.image) }
+    }
+
+    private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         var reader = RowImageReader(image)
+        reader.skipHead()
+        for _ in 0..<RowImage.valuesBeforeName { reader.skipValue() }
         let (name, searched) = (reader.value(), reader.value())
         try texts.append(bytes: searched)
         try textEnds.append(UInt64(texts.size))
@@ -31,7 +36,7 @@ final class NameSections: RowSections {
         guard isNew else { return }
         // What was folded for the one is not folded again for the other.
         let hash = textsBeginWithNames ? hasher.hash(ofFirst: searched) : hasher.hash(of: name)
-        try nameOrder.add(key: hash) { $0.append(number) }
+        try nameOrder.add(key: hash, number: number)
     }
 
     func finish() throws(PlacesError) -> MadeSections {

@@ -27,9 +27,10 @@ public final class PlaceFileBuilder {
     // One thread adds places, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var rule: KeepingRule
     private let census = FileCensus()
-    /// The images of rows along the curve, each after its number.
+    private let folder: String
+    /// The images of rows along the curve.
     private let images: SortedRecords
-    /// The identifiers by their hashes, each after the number of its place and its part of the input.
+    /// The identifiers by their hashes.
     private let identifiers: SortedRecords
     /// Those that become images, and the one that is being filled.
     private var batches: [ImageBatch] = []
@@ -64,7 +65,7 @@ public final class PlaceFileBuilder {
         (self.path, self.rule) = (path, rule)
         makeImageMaker = { PlaceImageMaker(attributes, rule) }
         queue = WorkQueue(makeImageMaker)
-        let folder = FileInPlace.folder(of: path)
+        folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
         identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
     }
@@ -115,18 +116,12 @@ public final class PlaceFileBuilder {
     }
 
     private func take(_ new: PlaceImages) throws(PlacesError) {
-        try new.visit { (key, image) throws(PlacesError) in
-            let number = UInt32(images.count)
+        try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
+            images.add(key: key, at: record)
             let (hash, identifier) = census.count(image)
-            try images.add(key: key) {
-                $0.append(number)
-                $0.append(bytes: image)
-            }
-            try identifiers.add(key: hash) {
-                $0.append(number)
-                $0.append(bytes: identifier)
-            }
+            try identifiers.add(key: hash, number: number, bytes: identifier)
         }
+        try images.keep(new.exchange(images.makePiece(capacity: PlaceImages.capacity)))
     }
 
     /// Takes the places that were added so far.
@@ -161,15 +156,13 @@ public final class PlaceFileBuilder {
     ) throws(PlacesError) -> Int {
         try takeAll()
         let dropped = try drop(known)
-        let folder = FileInPlace.folder(of: path)
         let sections = try TableSections(
             census, about: TableAbout(sources), textsBeginWithNames: true, folder: folder)
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
         if count - dropped.count < PlaceTable.leastSorted {
             let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
-            try images.readAll { (_, record) throws(PlacesError) in
-                let number = record.loadUnaligned(as: UInt32.self)
-                try inOrder.add(key: UInt64(number)) { $0.append(bytes: record) }
+            try images.readAll { (_, number, image) throws(PlacesError) in
+                try inOrder.add(key: UInt64(number), number: number, bytes: image)
             }
             try add(inOrder, but: dropped, to: sections, progress)
         } else {
@@ -185,10 +178,9 @@ public final class PlaceFileBuilder {
     private func add(
         _ images: SortedRecords, but dropped: DroppedPlaces, to sections: TableSections, _ progress: (Int) -> Void
     ) throws(PlacesError) {
-        try images.readAll { (_, record) throws(PlacesError) in
-            let number = record.loadUnaligned(as: UInt32.self)
+        try images.readAll { (_, number, image) throws(PlacesError) in
             guard let rank = dropped.rank(of: number) else { return }
-            try sections.add(UnsafeRawBufferPointer(rebasing: record[4...]), record: rank, prominence: rank)
+            try sections.add(RowBlock.Row(image: image, record: rank, prominence: rank))
             if sections.count % 4096 == 0 { progress(sections.count) }
         }
     }
@@ -198,27 +190,26 @@ public final class PlaceFileBuilder {
         var dropped = DroppedPlaces(among: count)
         // Those with one hash: nearly always one alone.
         var (hash, first, others) = (UInt64?.none, GrowingBytes(), [[UInt8]]())
-        try identifiers.readAll { (key, record) throws(PlacesError) in
-            let identifier = record[4...]
+        try identifiers.readAll { (key, number, identifier) throws(PlacesError) in
             if hash != key {
                 (hash, others) = (key, [])
                 first.removeAll()
-                first.append(bytes: UnsafeRawBufferPointer(rebasing: identifier))
+                first.append(bytes: identifier)
             } else if first.bytes.elementsEqual(identifier) || others.contains(where: { $0.elementsEqual(identifier) })
             {
-                let number = record.loadUnaligned(as: UInt32.self)
                 dropped.drop(number)
                 known(Known(id: Self.identifier(identifier), part: part(of: number)))
             } else {
                 others.append(Array(identifier))
             }
         }
+        identifiers.removeAll()
         dropped.finish()
         return dropped
     }
 
-    private static func identifier(_ bytes: Slice<UnsafeRawBufferPointer>) -> Place.ID {
-        var reader = RowImageReader(UnsafeRawBufferPointer(rebasing: bytes))
+    private static func identifier(_ bytes: UnsafeRawBufferPointer) -> Place.ID {
+        var reader = RowImageReader(bytes)
         let (source, value) = (reader.value(), reader.value())
         return Place.ID(
             source: String(decoding: source, as: UTF8.self), value: String(decoding: value, as: UTF8.self))

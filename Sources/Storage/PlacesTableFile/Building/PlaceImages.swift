@@ -3,11 +3,13 @@ internal import PlacesTable
 
 /// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.
 package final class PlaceImages: @unchecked Sendable {
-    /// For each place its position on the curve, the size of its image, and this.
-    fileprivate let bytes = GrowingBytes(capacity: 1 << 18)
+    /// For each place its position on the curve, and its image as a record of ``SortedRecords``.
+    fileprivate var bytes = GrowingBytes(capacity: capacity)
     package fileprivate(set) var count = 0
 
-    fileprivate static let headSize = 12
+    static let capacity = 1 << 18
+    fileprivate static let keySize = MemoryLayout<UInt64>.size
+    fileprivate static let headSize = keySize + SortedRecords.Head.size
 
     package init() {}
 
@@ -16,18 +18,31 @@ package final class PlaceImages: @unchecked Sendable {
         count = 0
     }
 
-    /// Calls a function with each image.
+    /// Gives the memory of the images away, for other memory.
+    func exchange(_ other: GrowingBytes) -> GrowingBytes {
+        defer { (bytes, count) = (other, 0) }
+        return bytes
+    }
+
+    /// Calls a function with each image, and with its record, to which it gives a number.
+    /// - Parameter first: the number of the first.
     func visit(
-        _ body: (_ key: UInt64, _ image: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        numberedFrom first: UInt32,
+        _ body: (
+            _ key: UInt64, _ number: UInt32, _ record: UnsafeRawPointer, _ image: UnsafeRawBufferPointer
+        ) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        var position = 0
+        var (position, number) = (0, first)
         while position < bytes.count {
-            let head = bytes.start + position
-            let size = Int(head.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
+            let record = bytes.start + position + Self.keySize
+            var head = record.loadUnaligned(as: SortedRecords.Head.self)
+            head.number = number
+            record.storeBytes(of: head, as: SortedRecords.Head.self)
             try body(
-                head.loadUnaligned(as: UInt64.self),
-                UnsafeRawBufferPointer(start: head + Self.headSize, count: size))
-            position += Self.headSize + size
+                (record - Self.keySize).loadUnaligned(as: UInt64.self), number, record,
+                UnsafeRawBufferPointer(start: record + SortedRecords.Head.size, count: Int(head.size)))
+            position += Self.headSize + Int(head.size)
+            number += 1
         }
     }
 }
@@ -54,10 +69,10 @@ package final class PlaceImageMaker {
         let bytes = images.bytes
         let start = bytes.count
         bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
-        bytes.append(UInt32(0))
+        bytes.append(SortedRecords.Head(number: 0, size: 0))
         rows.append(place, to: bytes)
-        let size = UInt32(bytes.count - start - PlaceImages.headSize)
-        bytes.start.storeBytes(of: size, toByteOffset: start + 8, as: UInt32.self)
+        let head = SortedRecords.Head(number: 0, size: UInt32(bytes.count - start - PlaceImages.headSize))
+        bytes.start.storeBytes(of: head, toByteOffset: start + PlaceImages.keySize, as: SortedRecords.Head.self)
         images.count += 1
     }
 }

@@ -26,12 +26,14 @@ final class RecordSections: RowSections {
         }
     }
 
-    /// - Parameter image: what stands behind the texts that a search is compared with, after the hash of the identifier: see
-    ///   ``RowImage``.
-    func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
-        let row = row
-        try identifiers.add(key: image.loadUnaligned(as: UInt64.self)) { $0.append(row) }
-        var reader = RowImageReader(UnsafeRawBufferPointer(rebasing: image[MemoryLayout<UInt64>.size...]))
+    func add(_ block: RowBlock) throws(PlacesError) {
+        for row in block.rows { try add(row.image) }
+    }
+
+    private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
+        var reader = RowImageReader(image)
+        try identifiers.add(key: reader.head().identifierHash, number: row)
+        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
         scratch.removeAll()
         appendText(reader.value())
         scratch.append(counted: reader.value())
@@ -83,9 +85,9 @@ final class RecordSections: RowSections {
     func finish() throws(PlacesError) -> MadeSections {
         let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)
         let rows = SectionStore(.identifierRows, elementSize: 4, folder: folder)
-        try identifiers.readAll { (hash, record) throws(PlacesError) in
+        try identifiers.readAll { (hash, row, _) throws(PlacesError) in
             try hashes.append(hash)
-            try rows.append(bytes: record)
+            try rows.append(row)
         }
         return MadeSections(values: [recordValues], ends: [recordEnds], numbers: [rows], others: [hashes])
     }

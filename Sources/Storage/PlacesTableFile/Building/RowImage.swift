@@ -19,8 +19,10 @@ enum RowImage {
         let isIncidental, isClosed: Bool
     }
 
-    /// How many values stand before the source of the identifier: kinds, chains, hours, country, name, and texts.
-    static let valuesBeforeIdentifier = 6
+    /// How many values stand before the name: kinds, chains, hours, country.
+    static let valuesBeforeName = 4
+    /// How many stand before the source of the identifier: these, the name, and the texts.
+    static let valuesBeforeIdentifier = valuesBeforeName + 2
 }
 
 /// Makes the images of rows.
@@ -137,6 +139,8 @@ struct RowImageReader {
         defer { position += MemoryLayout<RowImage.Head>.size }
         return bytes.loadUnaligned(fromByteOffset: position, as: RowImage.Head.self)
     }
+
+    mutating func skipHead() { position += MemoryLayout<RowImage.Head>.size }
 
     /// Which texts follow: see ``PlaceTexts``.
     mutating func mask() -> Int {

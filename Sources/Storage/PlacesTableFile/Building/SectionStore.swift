@@ -47,18 +47,21 @@ final class SectionStore {
     func forEachPart(
         of size: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        let part = GrowingBytes(capacity: size)
+        let part = GrowingBytes()
         var start = 0
         while start < self.size {
-            part.removeAll()
             let count = min(size, self.size - start)
             let stored = min(count, max(0, (file?.count ?? 0) - start))
-            if stored > 0, let file { try file.read(from: start, into: part.space(stored)) }
-            if stored < count {
-                let first = start + stored - (file?.count ?? 0)
-                part.append(bytes: UnsafeRawBufferPointer(rebasing: memory.bytes[first..<first + count - stored]))
+            let first = start + stored - (file?.count ?? 0)
+            let rest = UnsafeRawBufferPointer(rebasing: memory.bytes[first..<first + count - stored])
+            if stored > 0, let file {
+                part.removeAll()
+                try file.read(from: start, into: part.space(stored))
+                part.append(bytes: rest)
+                try body(part.bytes)
+            } else {
+                try body(rest)
             }
-            try body(part.bytes)
             start += count
         }
     }

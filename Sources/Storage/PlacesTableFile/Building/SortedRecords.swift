@@ -1,53 +1,107 @@
 internal import PlacesFeature
+internal import PlacesTable
 
-/// Sorts any number of records by a number in little memory; records of the same number stay in the order in which they
-/// came.
+/// Sorts any number of records by a key in little memory; records of the same key stay in the order in which they came.
 ///
-/// What does not fit is written to a temporary file as sorted runs, which are merged when the records are asked for.
+/// A record is a number, or a number and some bytes. What does not fit is written to a temporary file as sorted runs, which
+/// are merged when the records are asked for.
 final class SortedRecords {
+    /// What stands before the bytes of a record in memory.
+    struct Head: BitwiseCopyable {
+        var number: UInt32
+        var size: UInt32
+
+        static let size = MemoryLayout<Self>.size
+    }
+
     private struct Run {
         var position: Int
         let end: Int
     }
 
     private let folder: String?
-    private let limit: Int
     // One thread adds records, one after the other: no access need be checked at run time.
-    /// Where the records begin in ``buffer``.
+    private let limit: Int
+    /// Where the records stand, or the numbers of those that are no more than that, as ``isNumber``.
     @exclusivity(unchecked) private var entries: [KeyedPosition] = []
-    private let buffer: GrowingBytes
+    /// What the records stand in, which never moves; the last is being filled.
+    @exclusivity(unchecked) private var pieces: [GrowingBytes] = []
+    /// Bytes in all of them but the last.
+    @exclusivity(unchecked) private var fullSize = 0
+    /// Those that can be filled again.
+    private var spare: [GrowingBytes] = []
     private var runs: [Run] = []
     private var file: ScratchFile?
     @exclusivity(unchecked) private(set) var count = 0
 
+    private static let pieceSize = 1 << 20
+    private static let isNumber = Int.min
+
     /// - Parameters:
     ///   - folder: where the runs are; without one all stays in memory.
     ///   - limit: bytes of memory.
-    init(folder: String?, limit: Int) {
-        (self.folder, self.limit) = (folder, limit)
-        buffer = GrowingBytes(capacity: min(limit, 1 << 20))
+    init(folder: String?, limit: Int) { (self.folder, self.limit) = (folder, limit) }
+
+    /// Adds a record that is a number and no more.
+    @inline(__always)
+    func add(key: UInt64, number: UInt32) throws(PlacesError) {
+        try add(KeyedPosition(key: key, position: Int(number) | Self.isNumber))
     }
 
-    /// Adds a record that a function appends to the bytes it is given.
+    /// Adds a record.
+    func add(key: UInt64, number: UInt32, bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        let size = Head.size + bytes.count
+        if pieces.last?.hasRoom(for: size) != true {
+            fullSize += pieces.last?.count ?? 0
+            pieces.append(GrowingBytes(capacity: max(min(Self.pieceSize, limit), size)))
+        }
+        guard let piece = pieces.last else { return }
+        let position = Int(bitPattern: piece.start + piece.count)
+        piece.append(Head(number: number, size: UInt32(bytes.count)))
+        piece.append(bytes: bytes)
+        try add(KeyedPosition(key: key, position: position))
+    }
+
     @inline(__always)
-    func add(key: UInt64, _ body: (GrowingBytes) -> Void) throws(PlacesError) {
-        let start = buffer.count
-        buffer.append(UInt32(0))
-        body(buffer)
-        let size = UInt32(buffer.count - start - 4)
-        buffer.start.storeBytes(of: size, toByteOffset: start, as: UInt32.self)
-        entries.append(KeyedPosition(key: key, position: start))
+    private func add(_ entry: KeyedPosition) throws(PlacesError) {
+        entries.append(entry)
         count += 1
-        // Sorting takes as much again for the entries.
-        if buffer.count + 2 * entries.count * MemoryLayout<KeyedPosition>.size >= limit { try writeRun() }
+        if size >= limit { try writeRun() }
     }
+
+    /// Bytes of memory. Sorting takes as much again for the entries.
+    private var size: Int {
+        fullSize + (pieces.last?.count ?? 0) + 2 * entries.count * MemoryLayout<KeyedPosition>.size
+    }
+
+    /// Adds a record that stands in memory that ``keep(_:)`` is called with next.
+    /// - Parameter start: of its ``Head``.
+    @inline(__always)
+    func add(key: UInt64, at start: UnsafeRawPointer) {
+        entries.append(KeyedPosition(key: key, position: Int(bitPattern: start)))
+        count += 1
+    }
+
+    /// Keeps memory that records stand in, which is not touched elsewhere afterwards.
+    func keep(_ piece: GrowingBytes) throws(PlacesError) {
+        fullSize += pieces.last?.count ?? 0
+        pieces.append(piece)
+        if size >= limit { try writeRun() }
+    }
+
+    /// Memory that was kept and is free again, or new memory.
+    func makePiece(capacity: Int) -> GrowingBytes { spare.popLast() ?? GrowingBytes(capacity: capacity) }
 
     @inline(__always)
-    private func record(_ start: Int) -> UnsafeRawBufferPointer {
-        let size = Int(buffer.start.loadUnaligned(fromByteOffset: start, as: UInt32.self))
-        return UnsafeRawBufferPointer(start: buffer.start + start + 4, count: size)
+    private static func record(_ position: Int) -> (number: UInt32, bytes: UnsafeRawBufferPointer) {
+        guard position >= 0, let start = UnsafeRawPointer(bitPattern: position) else {
+            return (UInt32(truncatingIfNeeded: position), UnsafeRawBufferPointer(start: nil, count: 0))
+        }
+        let head = start.loadUnaligned(as: Head.self)
+        return (head.number, UnsafeRawBufferPointer(start: start + Head.size, count: Int(head.size)))
     }
 
+    @inline(never)
     private func writeRun() throws(PlacesError) {
         guard let folder else { return }
         entries.sortByKey()
@@ -55,11 +109,10 @@ final class SortedRecords {
         self.file = file
         let start = file.count
         let output = GrowingBytes(capacity: 1 << 20)
-        for entry in entries {
-            let record = record(entry.position)
-            output.append(entry.key)
-            output.append(UInt32(record.count))
-            output.append(bytes: record)
+        try readInMemory { (key, number, bytes) throws(PlacesError) in
+            output.append(key)
+            output.append(Head(number: number, size: UInt32(bytes.count)))
+            output.append(bytes: bytes)
             if output.count >= 1 << 20 {
                 try file.append(output.bytes)
                 output.removeAll()
@@ -68,28 +121,57 @@ final class SortedRecords {
         try file.append(output.bytes)
         runs.append(Run(position: start, end: file.count))
         entries.removeAll(keepingCapacity: true)
-        buffer.removeAll()
+        for piece in pieces { piece.removeAll() }
+        (spare, pieces, fullSize) = (spare + pieces, [], 0)
     }
 
     /// Calls a function with every record in their order, once. No record can be added afterwards.
     func readAll(
-        _ body: (_ key: UInt64, _ record: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         guard let file else {
             entries.sortByKey()
-            for entry in entries { try body(entry.key, record(entry.position)) }
+            try readInMemory(body)
             return
         }
         if !entries.isEmpty { try writeRun() }
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
-        (entries, self.runs, self.file) = ([], [], nil)
+        (self.runs, self.file) = ([], nil)
+        removeAll()
         try merge(runs, of: file, body)
+    }
+
+    /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
+    @inline(__always)
+    private func readInMemory(
+        _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        for (index, entry) in entries.enumerated() {
+            if index + Self.ahead < entries.count { Self.fetch(entries[index + Self.ahead].position) }
+            let (number, bytes) = Self.record(entry.position)
+            try body(entry.key, number, bytes)
+        }
+    }
+
+    private static let ahead = 8
+
+    /// Most records are a few lines of the cache long.
+    @inline(__always)
+    private static func fetch(_ position: Int) {
+        guard position >= 0, let start = UnsafeRawPointer(bitPattern: position) else { return }
+        for line in 0..<5 { (start + line * 64).fetch() }
+    }
+
+    /// Frees the memory of all records.
+    func removeAll() {
+        (entries, pieces, spare, fullSize) = ([], [], [], 0)
     }
 
     /// Merges the runs by a heap of their first records.
     private func merge(
-        _ runs: [Run], of file: ScratchFile, _ body: (UInt64, UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        _ runs: [Run], of file: ScratchFile,
+        _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         let size = max(1 << 14, min(1 << 20, limit / runs.count))
         var readers = runs.map { RunReader(file, $0.position..<$0.end, size: size) }
@@ -99,7 +181,7 @@ final class SortedRecords {
         }
         while let (key, index) = heap.least {
             let run = Int(index)
-            try body(key, readers[run].record)
+            try body(key, readers[run].number, readers[run].bytes)
             if let next = try readers[run].next() { heap.replaceLeast(next, index) } else { heap.removeLeast() }
         }
         readers.removeAll()
@@ -113,9 +195,11 @@ private struct RunReader {
     private let size: Int
     private var rest: Range<Int>
     private var position = 0
-    private(set) var record = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The record.
+    private(set) var number: UInt32 = 0
+    private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
 
-    private static let headSize = 12
+    private static let headSize = MemoryLayout<UInt64>.size + SortedRecords.Head.size
 
     init(_ file: ScratchFile, _ range: Range<Int>, size: Int) {
         (self.file, rest, self.size) = (file, range, size)
@@ -127,9 +211,11 @@ private struct RunReader {
         if memory.count - position < Self.headSize { try load(Self.headSize) }
         guard memory.count - position >= Self.headSize else { return nil }
         let key = memory.start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        let count = Int(memory.start.loadUnaligned(fromByteOffset: position + 8, as: UInt32.self))
+        let head = memory.start.loadUnaligned(fromByteOffset: position + 8, as: SortedRecords.Head.self)
+        let count = Int(head.size)
         if memory.count - position < Self.headSize + count { try load(Self.headSize + count) }
-        record = UnsafeRawBufferPointer(start: memory.start + position + Self.headSize, count: count)
+        number = head.number
+        bytes = UnsafeRawBufferPointer(start: memory.start + position + Self.headSize, count: count)
         position += Self.headSize + count
         return key
     }

@@ -23,13 +23,14 @@ package struct TableFileWriter {
             let (place, texts) = (try table.place(row), try table.searchTexts(row))
             texts.bytes.withUnsafeBytes { maker.append(place, name: names[row], texts: $0, to: image) }
             census.count(image.bytes)
-            try images.add(key: UInt64(row)) { $0.append(bytes: image.bytes) }
+            try images.add(key: UInt64(row), number: UInt32(row), bytes: image.bytes)
         }
         try table.expectSound()
         let sections = try TableSections(census, about: about, textsBeginWithNames: false, folder: nil)
-        try images.readAll { (row, image) throws(PlacesError) in
-            let row = Int(row)
-            try sections.add(image, record: UInt32(table.record(row)), prominence: table.prominence(row))
+        try images.readAll { (_, number, image) throws(PlacesError) in
+            let row = Int(number)
+            let (record, prominence) = (UInt32(table.record(row)), table.prominence(row))
+            try sections.add(RowBlock.Row(image: image, record: record, prominence: prominence))
         }
         let (stores, box) = try sections.finish(fewRows: fewRows)
         let output = MemoryOutput()

@@ -18,8 +18,11 @@ final class TableSections {
     private let kindTextEnds, kindTexts: SectionStore
     @exclusivity(unchecked) private var boxes: BoxLevels
     private var (hasOrder, hasProminences, hasIncidental, hasClosed) = (false, false, false, false)
+    @exclusivity(unchecked) private var block = RowBlock()
     /// How many rows there are so far.
-    private(set) var count = 0
+    @exclusivity(unchecked) private(set) var count = 0
+    /// How many of them have their columns.
+    @exclusivity(unchecked) private var done: UInt32 = 0
 
     /// Bytes of memory for what is sorted.
     static let sortLimit = 8 << 20
@@ -89,15 +92,37 @@ final class TableSections {
     // MARK: - Rows
 
     /// Adds the next row.
-    /// - Parameters:
-    ///   - image: see ``RowImage``.
-    ///   - record: its place in the order of prominence.
-    ///   - prominence: the less the more prominent.
-    func add(_ image: UnsafeRawBufferPointer, record: UInt32, prominence: UInt32) throws(PlacesError) {
+    func add(_ row: RowBlock.Row) throws(PlacesError) {
+        count += 1
+        if block.add(row) { return }
+        try passBlock()
+        _ = block.add(row)
+    }
+
+    /// Adds the rows of a block, to which more will come, and goes on with another.
+    private func passBlock() throws(PlacesError) {
+        names.start()
+        rows.start()
+        let full = block
+        block = RowBlock()
+        try add(full)
+    }
+
+    private func add(_ block: RowBlock) throws(PlacesError) {
+        try names.add(block)
+        try rows.add(block)
+        for row in block.rows {
+            try addColumns(row.image, record: row.record, prominence: row.prominence)
+        }
+    }
+
+    private func addColumns(
+        _ image: UnsafeRawBufferPointer, record: UInt32, prominence: UInt32
+    ) throws(PlacesError) {
         var reader = RowImageReader(image)
         let head = reader.head()
-        let row = UInt32(count)
-        count += 1
+        let row = done
+        done += 1
         let point = try addPoint(head, row)
         hasOrder = hasOrder || record != row
         hasProminences = hasProminences || prominence != record
@@ -116,11 +141,6 @@ final class TableSections {
         try chains.add(reader.value())
         try hours.add(reader.value())
         try countries.add(reader.value())
-        let start = reader.position
-        reader.skipValue()
-        reader.skipValue()
-        try names.add(UnsafeRawBufferPointer(rebasing: image[start..<reader.position]))
-        try rows.add(head.identifierHash, UnsafeRawBufferPointer(rebasing: image[reader.position...]))
     }
 
     private func addPoint(_ head: RowImage.Head, _ row: UInt32) throws(PlacesError) -> PointColumn.Units {
@@ -142,7 +162,7 @@ final class TableSections {
             try addTexts(ofKinds: value)
         }
         kindCounts[Int(number)] += 1
-        try kindRows.add(key: UInt64(number)) { $0.append(row) }
+        try kindRows.add(key: UInt64(number), number: row)
     }
 
     /// What words are looked for in the kinds of a list.
@@ -160,6 +180,7 @@ final class TableSections {
     /// - Parameter fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     func finish(fewRows: Int) throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         let (isSmall, shared) = (count < fewRows, [kinds, chains, hours, countries])
+        try add(block)
         names.close()
         rows.close()
         var numbers = shared.map(\.numbers)
@@ -203,10 +224,10 @@ final class TableSections {
 }
 
 extension SortedRecords {
-    /// The records, which are numbers of four bytes.
+    /// The records, which are numbers.
     func column(_ section: Section, folder: String?) throws(PlacesError) -> SectionStore {
         let store = SectionStore(section, elementSize: 4, folder: folder)
-        try readAll { (_, record) throws(PlacesError) in try store.append(bytes: record) }
+        try readAll { (_, number, _) throws(PlacesError) in try store.append(number) }
         return store
     }
 }

@@ -1,0 +1,35 @@
+internal import PlacesFeature
+
+/// Some rows on their way into the sections of a file, in their order. Several threads may read it at once.
+final class RowBlock: @unchecked Sendable {
+    struct Row {
+        /// See ``RowImage``.
+        let image: UnsafeRawBufferPointer
+        /// Its place in the order of prominence.
+        let record: UInt32
+        /// The less the more prominent.
+        let prominence: UInt32
+    }
+
+    private(set) var rows: [Row] = []
+    /// The images, one after the other: where they come from, they stand far apart or do not stay.
+    private let images = GrowingBytes(capacity: imagesSize)
+
+    private static let size = 1 << 10
+    private static let imagesSize = 1 << 18
+
+    init() { rows.reserveCapacity(Self.size) }
+
+    /// Adds a row with a copy of its image.
+    /// - Returns: whether there was room for it.
+    func add(_ row: Row) -> Bool {
+        guard rows.count < Self.size else { return false }
+        // Only what is as long as a block may move the others, of which there are none then.
+        guard images.hasRoom(for: row.image.count) || rows.isEmpty else { return false }
+        let start = images.count
+        images.append(bytes: row.image)
+        let image = UnsafeRawBufferPointer(start: images.start + start, count: row.image.count)
+        rows.append(Row(image: image, record: row.record, prominence: row.prominence))
+        return true
+    }
+}
