@@ -8,18 +8,33 @@ package enum HilbertCurve {
         // 360° of longitude are 3.6e9 of 2^32 numbers, and half as many of latitude.
         var x = UInt32(bitPattern: point.longitude &- Int32.min)
         var y = UInt32(bitPattern: point.latitude &- Int32.min)
-        var position: UInt64 = 0
-        var side: UInt32 = 1 << 31
-        while side > 0 {
-            let right: UInt64 = x & side > 0 ? 1 : 0
-            let upper: UInt64 = y & side > 0 ? 1 : 0
-            position = position << 2 | (3 &* right) ^ upper
-            if upper == 0 {
-                if right == 1 { (x, y) = (~x, ~y) }
-                swap(&x, &y)
+        var (position, state) = (UInt64(0), 0)
+        steps.withUnsafeBufferPointer { steps in
+            for _ in 0..<8 {
+                let step = steps[state << 8 | Int(x >> 28) << 4 | Int(y >> 28)]
+                (position, state) = (position << 8 | UInt64(step & 0xFF), Int(step >> 8))
+                (x, y) = (x << 4, y << 4)
             }
-            side >>= 1
         }
         return position
+    }
+
+    /// Four steps at once: for each state, four digits of the one coordinate and four of the other, what they add to the
+    /// position, and the next state times 256. Each step by itself would be a branch that no processor foresees.
+    private static let steps: [UInt16] = (0..<1024).map { index in
+        // Whether the digits of both coordinates are turned round from here on, and whether they change places.
+        var (isTurned, isSwapped) = (index >> 9 == 1, index >> 8 & 1 == 1)
+        var position = 0
+        for bit in (0..<4).reversed() {
+            var (x, y) = (index >> (4 + bit) & 1, index >> bit & 1)
+            if isTurned { (x, y) = (1 - x, 1 - y) }
+            if isSwapped { swap(&x, &y) }
+            position = position << 2 | 3 * x ^ y
+            if y == 0 {
+                isSwapped.toggle()
+                if x == 1 { isTurned.toggle() }
+            }
+        }
+        return UInt16(position | (isTurned ? 512 : 0) | (isSwapped ? 256 : 0))
     }
 }

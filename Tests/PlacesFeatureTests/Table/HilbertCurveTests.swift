@@ -33,6 +33,28 @@ import Testing
         }
     }
 
+    /// The same as step by step, by quadrants (H. S. Warren, "Hacker's Delight", chapter 16).
+    @Test func position_isThatOfOneStepAfterTheOther() {
+        var random = SplitMix(state: 2)
+        for number in 0..<20_000 {
+            let bits = UInt32(number % 33)
+            let mask = bits == 32 ? UInt32.max : 1 << bits - 1
+            let (x, y) = (
+                UInt32.random(in: 0...(.max), using: &random) & mask, UInt32.random(in: 0...(.max), using: &random)
+            )
+            var (left, up, expected) = (x, y, UInt64(0))
+            for side in (0..<32).reversed().map({ UInt32(1) << UInt32($0) }) {
+                let (right, upper) = (left & side > 0, up & side > 0)
+                expected = expected << 2 | (right ? 3 : 0) ^ (upper ? 1 : 0)
+                if !upper {
+                    if right { (left, up) = (~left, ~up) }
+                    swap(&left, &up)
+                }
+            }
+            #expect(Self.position(x, y) == expected)
+        }
+    }
+
     private static func difference(_ one: UInt32, _ other: UInt32) -> UInt32 { one > other ? one - other : other - one }
 
     /// Of a cell by its column and row, counted from the south-west.
