@@ -6,8 +6,7 @@ extension GrowingBytes {
     /// - Returns: whether its parts between commas and spaces are what they are as texts of their own.
     @discardableResult
     package func append(folded text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { append(folded: UnsafeRawBufferPointer($0)) }
+        text.withBytes { append(folded: $0) }
     }
 
     /// Appends a text in sound UTF-8 as it compares.

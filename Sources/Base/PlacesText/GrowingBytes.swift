@@ -108,8 +108,7 @@ internal import Glibc
     }
 
     package func append(utf8 text: String) {
-        var text = text
-        text.withUTF8 { append(bytes: UnsafeRawBufferPointer($0)) }
+        text.withBytes { append(bytes: $0) }
     }
 
     /// Seven bits a byte, the lowest first, each byte but the last with its highest bit set.
@@ -128,8 +127,7 @@ internal import Glibc
 
     /// The number of bytes, and these.
     package func append(counted text: String) {
-        var text = text
-        text.withUTF8 { appendNow(counted: UnsafeRawBufferPointer($0)) }
+        text.withBytes { appendNow(counted: $0) }
     }
 
     package func append(counted bytes: UnsafeRawBufferPointer) { appendNow(counted: bytes) }

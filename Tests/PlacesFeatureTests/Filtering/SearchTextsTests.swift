@@ -53,7 +53,7 @@ import Testing
         for number in 0..<300 {
             let place = random.place("\(number)")
             let made = GrowingBytes()
-            maker.append(place, to: made)
+            maker.append(place.name, place.facts, chains: place.chains, to: made)
             #expect(Array(made.bytes) == place.searchTexts.bytes)
         }
     }

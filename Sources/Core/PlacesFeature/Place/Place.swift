@@ -25,11 +25,11 @@ public struct Place: Hashable, Sendable, Identifiable {
         public static func < (one: ID, other: ID) -> Bool { (one.source, one.value) < (other.source, other.value) }
     }
 
-    public var id: ID { storage.id }
+    @inlinable public var id: ID { storage.id }
     /// As the source writes it, cleaned of control characters; empty if it has none.
-    public var name: String { storage.name }
+    @inlinable public var name: String { storage.name }
     /// A point in it, as WGS 84.
-    public var coordinate: Coordinate { storage.coordinate }
+    @inlinable public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
     public var categories: [PlaceCategory] { storage.reader.categories(storage.row) }
     /// The parts that are known.
@@ -48,12 +48,12 @@ public struct Place: Hashable, Sendable, Identifiable {
     public var dates: Dates { storage.facts.dates }
     /// Whether it is listed only where its kind or words were asked for: a thing without a name of its own, such as a
     /// bench, or one of many that a reader of a map does not look for, such as a bus stop.
-    public var isIncidental: Bool { storage.isIncidental }
+    @inlinable public var isIncidental: Bool { storage.isIncidental }
     /// Further facts by the source's own names, such as `wheelchair` = `yes`.
     public var attributes: [String: String] { storage.facts.attributes }
 
     /// A place has dozens of texts, and lists of places are filtered and sorted: a copy costs one reference.
-    private let storage: Storage
+    @usableFromInline let storage: Storage
 
     public init(
         id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory] = [],
@@ -142,11 +142,11 @@ public struct Place: Hashable, Sendable, Identifiable {
         func facts(_ row: Int) -> PlaceFacts { facts }
     }
 
-    private final class Storage: Sendable {
-        let id: ID
-        let name: String
-        let coordinate: Coordinate
-        let isIncidental: Bool
+    @usableFromInline final class Storage: Sendable {
+        @usableFromInline let id: ID
+        @usableFromInline let name: String
+        @usableFromInline let coordinate: Coordinate
+        @usableFromInline let isIncidental: Bool
         /// Who tells what else there is to know.
         let reader: any PlaceFactsReader
         let row: Int

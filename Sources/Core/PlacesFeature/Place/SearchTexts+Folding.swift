@@ -118,9 +118,13 @@ extension GrowingBytes {
     /// Appends a name without its spaces, and with the word for its sign of "and" where it is asked for.
     fileprivate func append(joined name: Slice<UnsafeRawBufferPointer>, and isSpelt: Bool) {
         append(SearchTexts.Mark.joinedName)
-        for byte in name where byte != 0x20 {
-            if isSpelt, byte == 0x26 { append(utf8: "and") } else { append(byte) }
+        var rest = name
+        while let gap = rest.firstIndex(where: { $0 == 0x20 || isSpelt && $0 == 0x26 }) {
+            append(bytes: UnsafeRawBufferPointer(rebasing: rest[..<gap]))
+            if rest[gap] == 0x26 { append(utf8: "and") }
+            rest = rest[(gap + 1)...]
         }
+        append(bytes: UnsafeRawBufferPointer(rebasing: rest))
     }
 }
 

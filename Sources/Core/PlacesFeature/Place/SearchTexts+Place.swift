@@ -4,12 +4,11 @@ package struct SearchTextsMaker {
 
     package init() {}
 
-    /// Appends the row of a place.
-    package mutating func append(_ place: Place, to bytes: GrowingBytes) {
+    /// Appends the row of a place of this name.
+    package mutating func append(_ name: String, _ facts: PlaceFacts, chains: [Chain], to bytes: GrowingBytes) {
         texts.removeAll()
-        let (facts, chains) = (place.facts, place.chains)
         texts.add(
-            name: place.name, attributes: facts.attributes, chains: chains.isEmpty ? [] : chains.map(\.name),
+            name: name, attributes: facts.attributes, chains: chains.isEmpty ? [] : chains.map(\.name),
             address: facts.address)
         texts.append(to: bytes)
     }
@@ -27,9 +26,9 @@ extension SearchTexts.FoldedTexts {
         for (key, value) in attributes {
             if key.isNameOfName {
                 further.append((key, value))
-            } else if key == "cuisine" {
+            } else if key.utf8.count == 7, key == "cuisine" {
                 cuisine = value
-            } else if key == "operator" {
+            } else if key.utf8.count == 8, key == "operator" {
                 company = value
             }
         }
@@ -50,9 +49,7 @@ extension String {
     /// Whether a tag of OpenStreetMap with this key holds another name: "branch"; "name:" at the beginning, "_name" at the
     /// end, or "_name:" anywhere.
     fileprivate var isNameOfName: Bool {
-        var key = self
-        return key.withUTF8 { key in
-            let key = UnsafeRawBufferPointer(key)
+        withBytes { key in
             guard key.count >= 5 else { return false }
             for start in 0...key.count - 4 where key.word(at: start) == 0x656D_616E {  // "name"
                 let (isWord, isAtEnd) = (start > 0 && key[start - 1] == UInt8(ascii: "_"), start + 4 == key.count)

@@ -4,7 +4,10 @@ internal import PlacesFeature
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
     private struct Entry {
-        let hash: UInt64
+        /// The lower half; the upper one stands in the slot.
+        let hash: UInt32
+        /// A name for those that were found again, or 0: see ``count(_:takingNew:)``.
+        var mark: UInt32
         let start: Int
         let size: UInt32
         var number: UInt32
@@ -18,6 +21,8 @@ final class ByteTable {
     /// As many as a power of two: 0 for none, else the position in ``entries`` and one more in the lower half, and the
     /// upper half of the hash, so that other keys are mostly passed over without a look at them.
     @exclusivity(unchecked) private var slots: UnsafeMutableBufferPointer<UInt64>
+    /// How many marks there are.
+    @exclusivity(unchecked) private(set) var marks: UInt32 = 0
 
     init() {
         entries = .allocate(capacity: 129)
@@ -52,14 +57,23 @@ final class ByteTable {
 
     /// Adds one to the number of some bytes, which is 0 before.
     /// - Parameter takesNew: whether bytes that are not known are taken.
-    func increment(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) {
+    /// - Returns: the mark of bytes that were counted before, which they keep: 0, 1 and so on in the order in which they came
+    ///   again. `nil` for those that come for the first time.
+    @discardableResult
+    func count(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
         let hash = TableHash.hash(key)
         let slot = slot(of: key, hash)
-        if slots[slot] > 0 {
-            entries[Self.index(slots[slot])].number += 1
-        } else if takesNew {
-            insert(key, hash, 1, at: slot)
+        guard slots[slot] > 0 else {
+            if takesNew { insert(key, hash, 1, at: slot) }
+            return nil
         }
+        let index = Self.index(slots[slot])
+        entries[index].number += 1
+        if entries[index].mark == 0 {
+            marks += 1
+            entries[index].mark = marks
+        }
+        return entries[index].mark - 1
     }
 
     func removeAll() {
@@ -68,11 +82,13 @@ final class ByteTable {
         slots.update(repeating: 0)
     }
 
-    /// Keeps those with a number greater than one.
+    /// Keeps those with a number greater than one, and their marks.
     func removeRare() {
         let kept = ByteTable()
-        visit { key, number in
-            if number > 1 { _ = kept.number(of: key) { number } }
+        for entry in entries[..<count] where entry.number > 1 {
+            let key = key(entry)
+            let hash = TableHash.hash(key)
+            kept.insert(key, hash, entry.number, mark: entry.mark, at: kept.slot(of: key, hash))
         }
         swap(&entries, &kept.entries)
         swap(&slots, &kept.slots)
@@ -81,8 +97,9 @@ final class ByteTable {
         bytes.append(bytes: kept.bytes.bytes)
     }
 
-    func visit(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32) -> Void) {
-        for entry in entries[..<count] { body(key(entry), entry.number) }
+    /// Calls a function with all that were counted more than once.
+    func visitMarked(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32, _ mark: UInt32) -> Void) {
+        for entry in entries[..<count] where entry.mark > 0 { body(key(entry), entry.number, entry.mark - 1) }
     }
 
     private func key(_ entry: Entry) -> UnsafeRawBufferPointer {
@@ -99,11 +116,11 @@ final class ByteTable {
     @inline(__always)
     private func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
+        var slot = Int(UInt32(truncatingIfNeeded: hash)) & mask
         while slots[slot] > 0 {
             if slots[slot] >> 32 == hash >> 32 {
                 let entry = entries[Self.index(slots[slot])]
-                if entry.hash == hash, Int(entry.size) == key.count,
+                if entry.hash == UInt32(truncatingIfNeeded: hash), Int(entry.size) == key.count,
                     key.baseAddress.map({ memcmp(bytes.start + entry.start, $0, key.count) == 0 }) ?? true
                 {
                     return slot
@@ -114,8 +131,12 @@ final class ByteTable {
         return slot
     }
 
-    private func insert(_ key: UnsafeRawBufferPointer, _ hash: UInt64, _ number: UInt32, at slot: Int) {
-        entries[count] = Entry(hash: hash, start: bytes.count, size: UInt32(key.count), number: number)
+    private func insert(
+        _ key: UnsafeRawBufferPointer, _ hash: UInt64, _ number: UInt32, mark: UInt32 = 0, at slot: Int
+    ) {
+        entries[count] = Entry(
+            hash: UInt32(truncatingIfNeeded: hash), mark: mark, start: bytes.count, size: UInt32(key.count),
+            number: number)
         bytes.append(bytes: key)
         slots[slot] = Self.slot(hash, count)
         count += 1
@@ -128,13 +149,14 @@ final class ByteTable {
         entries.deallocate()
         entries = widerEntries
         let capacity = slots.count * 2
-        slots.deallocate()
-        slots = .allocate(capacity: capacity)
-        slots.initialize(repeating: 0)
-        for (index, entry) in entries[..<count].enumerated() {
-            var slot = Int(truncatingIfNeeded: entry.hash) & (capacity - 1)
-            while slots[slot] > 0 { slot = (slot + 1) & (capacity - 1) }
-            slots[slot] = Self.slot(entry.hash, index)
+        let wider = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: capacity)
+        wider.initialize(repeating: 0)
+        for full in slots where full > 0 {
+            var slot = Int(entries[Self.index(full)].hash) & (capacity - 1)
+            while wider[slot] > 0 { slot = (slot + 1) & (capacity - 1) }
+            wider[slot] = full
         }
+        slots.deallocate()
+        slots = wider
     }
 }

@@ -1,7 +1,5 @@
 /// What has to be known of all rows of a file before the first of them is written.
 final class FileCensus {
-    /// So many texts in common are worth a number.
-    private static let mostShared = 1 << 16
     /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten, and where
     /// too few are, no more are taken: looking for them again and again would take all the time.
     private static let textLimit = 6 << 20
@@ -14,43 +12,73 @@ final class FileCensus {
     private let texts = ByteTable()
     private var takesNewTexts = true
 
-    /// Counts what the image of a row holds.
-    /// - Returns: the checksum of the identifier, and its source and value as they stand in the image.
-    @discardableResult
-    func count(_ image: UnsafeRawBufferPointer) -> (hash: UInt64, identifier: UnsafeRawBufferPointer) {
-        var reader = RowImageReader(image)
+    /// Counts what the image of a row holds, and puts numbers for the texts in it that came before.
+    /// - Parameter body: called with the checksum of the identifier, and its source and value as they stand in the image.
+    /// - Returns: how many bytes the image has now.
+    func count<Failure>(
+        _ image: UnsafeMutableRawBufferPointer,
+        _ body: (_ hash: UInt64, _ identifier: UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) -> Int {
+        var reader = RowImageReader(UnsafeRawBufferPointer(image))
         let head = reader.head()
         if !head.rating.isNaN { ratings.insert(head.rating) }
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
         for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
         let start = reader.position
-        count(text: reader.value())
+        _ = reader.text()
         reader.skipValue()
-        let identifier = UnsafeRawBufferPointer(rebasing: image[start..<reader.position])
-        for _ in 0..<reader.mask().nonzeroBitCount { count(text: reader.value()) }
-        for _ in 0..<reader.number() {
-            _ = reader.number()
-            count(text: reader.value())
+        try body(
+            head.identifierHash,
+            UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(image)[start..<reader.position]))
+        var writer = RowImageWriter(image, from: start)
+        reader = RowImageReader(UnsafeRawBufferPointer(image), from: start)
+        count(reader.text(), &writer)
+        writer.append(value: reader.value())
+        let mask = reader.mask()
+        writer.append(mask: mask)
+        for _ in 0..<mask.nonzeroBitCount { count(reader.text(), &writer) }
+        let attributes = reader.number()
+        writer.append(number: attributes)
+        for _ in 0..<attributes {
+            writer.append(number: reader.number())
+            count(reader.text(), &writer)
         }
-        return (head.identifierHash, identifier)
+        return writer.position
     }
 
-    private func count(text: UnsafeRawBufferPointer) {
-        guard text.count > 1 else { return }
-        texts.increment(text, takingNew: takesNewTexts)
+    @inline(__always)
+    private func count(_ text: RowImage.Text, _ writer: inout RowImageWriter) {
+        guard case .own(let bytes) = text, bytes.count > 1 else { return writer.append(text) }
+        writer.append(texts.count(bytes, takingNew: takesNewTexts).map { .known(Int($0)) } ?? text)
         guard takesNewTexts, texts.size > Self.textLimit else { return }
         texts.removeRare()
         takesNewTexts = texts.size <= Self.textLimit / 2
     }
 
-    /// Texts that records have in common, the most frequent first.
-    func sharedTexts() -> [[UInt8]] {
-        var common: [(text: [UInt8], count: UInt32)] = []
-        texts.visit { text, count in if count > 1 { common.append((Array(text), count)) } }
+    /// Texts that records have in common.
+    func sharedTexts() -> SharedTexts {
+        var common: [(text: [UInt8], count: UInt32, number: Int)] = []
+        texts.visitMarked { common.append((Array($0), $1, Int($2))) }
         common.sort { one, other in
             one.count == other.count ? one.text.lexicographicallyPrecedes(other.text) : one.count > other.count
         }
-        return common.prefix(Self.mostShared).map(\.text)
+        var places = Array(repeating: 0, count: Int(texts.marks))
+        for (place, text) in common.enumerated() { places[text.number] = place }
+        return SharedTexts(all: common.map(\.text), places: places)
     }
+}
+
+/// Texts that records have in common, the most frequent first.
+struct SharedTexts {
+    /// So many are worth a number; records have the others as their own.
+    private static let most = 1 << 16
+
+    /// Those that came more than once.
+    let all: [[UInt8]]
+    /// For each number that an image has for one of them, its place among all.
+    let places: [Int]
+
+    /// Those that have a number in the file, which is their place among all.
+    var numbered: ArraySlice<[UInt8]> { all.prefix(Self.most) }
 }

@@ -118,8 +118,9 @@ public final class PlaceFileBuilder {
     private func take(_ new: PlaceImages) throws(PlacesError) {
         try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
             images.add(key: key, at: record)
-            let (hash, identifier) = census.count(image)
-            try identifiers.add(key: hash, number: number, bytes: identifier)
+            return try census.count(image) { (hash, identifier) throws(PlacesError) in
+                try identifiers.add(key: hash, number: number, bytes: identifier)
+            }
         }
         try images.keep(new.exchange(images.makePiece(capacity: PlaceImages.capacity)))
     }
@@ -210,9 +211,9 @@ public final class PlaceFileBuilder {
 
     private static func identifier(_ bytes: UnsafeRawBufferPointer) -> Place.ID {
         var reader = RowImageReader(bytes)
-        let (source, value) = (reader.value(), reader.value())
-        return Place.ID(
-            source: String(decoding: source, as: UTF8.self), value: String(decoding: value, as: UTF8.self))
+        // No number stands there yet.
+        let source = if case .own(let text) = reader.text() { String(decoding: text, as: UTF8.self) } else { "" }
+        return Place.ID(source: source, value: String(decoding: reader.value(), as: UTF8.self))
     }
 
     private func part(of number: UInt32) -> Int {

@@ -4,8 +4,8 @@ internal import PlacesTable
 /// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.
 package final class PlaceImages: @unchecked Sendable {
     /// For each place its position on the curve, and its image as a record of ``SortedRecords``.
-    fileprivate var bytes = GrowingBytes(capacity: capacity)
-    package fileprivate(set) var count = 0
+    @exclusivity(unchecked) fileprivate var bytes = GrowingBytes(capacity: capacity)
+    @exclusivity(unchecked) package fileprivate(set) var count = 0
 
     static let capacity = 1 << 18
     fileprivate static let keySize = MemoryLayout<UInt64>.size
@@ -24,24 +24,25 @@ package final class PlaceImages: @unchecked Sendable {
         return bytes
     }
 
-    /// Calls a function with each image, and with its record, to which it gives a number.
-    /// - Parameter first: the number of the first.
+    /// Calls a function with each image and its record, which has a number then.
+    /// - Parameters:
+    ///   - first: the number of the first.
+    ///   - body: returns how many bytes the image has afterwards.
     func visit(
         numberedFrom first: UInt32,
         _ body: (
-            _ key: UInt64, _ number: UInt32, _ record: UnsafeRawPointer, _ image: UnsafeRawBufferPointer
-        ) throws(PlacesError) -> Void
+            _ key: UInt64, _ number: UInt32, _ record: UnsafeRawPointer, _ image: UnsafeMutableRawBufferPointer
+        ) throws(PlacesError) -> Int
     ) throws(PlacesError) {
         var (position, number) = (0, first)
         while position < bytes.count {
             let record = bytes.start + position + Self.keySize
             var head = record.loadUnaligned(as: SortedRecords.Head.self)
-            head.number = number
-            record.storeBytes(of: head, as: SortedRecords.Head.self)
-            try body(
-                (record - Self.keySize).loadUnaligned(as: UInt64.self), number, record,
-                UnsafeRawBufferPointer(start: record + SortedRecords.Head.size, count: Int(head.size)))
             position += Self.headSize + Int(head.size)
+            let image = UnsafeMutableRawBufferPointer(start: record + SortedRecords.Head.size, count: Int(head.size))
+            let size = try body((record - Self.keySize).loadUnaligned(as: UInt64.self), number, record, image)
+            head = SortedRecords.Head(number: number, size: UInt32(size))
+            record.storeBytes(of: head, as: SortedRecords.Head.self)
             number += 1
         }
     }

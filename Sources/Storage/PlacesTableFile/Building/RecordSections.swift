@@ -3,25 +3,26 @@ internal import PlacesFeature
 /// Makes the sections of a file that hold what is read of single rows: records and identifiers.
 final class RecordSections: RowSections {
     private let attributePlaces: [Int]
+    private let shared: SharedTexts
     private let sharedNumbers = ByteTable()
     private let folder: String?
     private let recordEnds, recordValues: SectionStore
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
     // One thread adds rows, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
+    @exclusivity(unchecked) private var attributes: [(place: Int, value: RowImage.Text)] = []
     @exclusivity(unchecked) private var row: UInt32 = 0
 
     /// - Parameters:
     ///   - shared: texts that records have in common.
     ///   - attributePlaces: for each number of an attribute's name its place among them.
     ///   - folder: where temporary files are; without one all stays in memory.
-    init(shared: [[UInt8]], attributePlaces: [Int], folder: String?) {
-        (self.attributePlaces, self.folder) = (attributePlaces, folder)
+    init(shared: SharedTexts, attributePlaces: [Int], folder: String?) {
+        (self.shared, self.attributePlaces, self.folder) = (shared, attributePlaces, folder)
         recordEnds = SectionStore(.recordEnds, elementSize: 8, folder: folder)
         recordValues = SectionStore(.recordValues, folder: folder)
         identifiers = SortedRecords(folder: folder, limit: TableSections.sortLimit)
-        for (number, text) in shared.enumerated() {
+        for (number, text) in shared.numbered.enumerated() {
             _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
         }
     }
@@ -35,11 +36,11 @@ final class RecordSections: RowSections {
         try identifiers.add(key: reader.head().identifierHash, number: row)
         for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
         scratch.removeAll()
-        appendText(reader.value())
+        append(reader.text())
         scratch.append(counted: reader.value())
         let mask = reader.mask()
         scratch.append(number: mask)
-        for _ in 0..<mask.nonzeroBitCount { appendText(reader.value()) }
+        for _ in 0..<mask.nonzeroBitCount { append(reader.text()) }
         let count = reader.number()
         scratch.append(number: count)
         if count > 0 { appendAttributes(count, &reader) }
@@ -51,11 +52,11 @@ final class RecordSections: RowSections {
     /// Appends attributes in the order of their names.
     private func appendAttributes(_ count: Int, _ reader: inout RowImageReader) {
         attributes.removeAll(keepingCapacity: true)
-        for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.value())) }
+        for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.text())) }
         if count > Self.fewAttributes { attributes.sort { $0.place < $1.place } } else { insertAttributes() }
         for attribute in attributes {
             scratch.append(number: attribute.place)
-            appendText(attribute.value)
+            append(attribute.value)
         }
     }
 
@@ -73,13 +74,26 @@ final class RecordSections: RowSections {
     }
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
-    private func appendText(_ text: UnsafeRawBufferPointer) {
-        if let number = sharedNumbers.number(of: text) {
-            scratch.append(number: Int(number) << 1 | 1)
-        } else {
-            scratch.append(number: text.count << 1)
-            scratch.append(bytes: text)
+    @inline(__always)
+    private func append(_ text: RowImage.Text) {
+        switch text {
+        case .own(let bytes):
+            if let number = sharedNumbers.number(of: bytes) { append(shared: Int(number)) } else { append(own: bytes) }
+        case .known(let number):
+            let place = shared.places[number]
+            if place < shared.numbered.endIndex {
+                append(shared: place)
+            } else {
+                shared.all[place].withUnsafeBytes(append(own:))
+            }
         }
+    }
+
+    private func append(shared number: Int) { scratch.append(number: number << 1 | 1) }
+
+    private func append(own text: UnsafeRawBufferPointer) {
+        scratch.append(number: text.count << 1)
+        scratch.append(bytes: text)
     }
 
     func finish() throws(PlacesError) -> MadeSections {

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PlacesFeature
 internal import PlacesThreads
 
@@ -5,8 +6,8 @@ internal import PlacesThreads
 /// file.
 ///
 /// After ``Head`` come, each with the number of its bytes before it: kinds, chains, hours, country, name, the texts that a
-/// search is compared with, source and value of the identifier; then the mask of texts and these; then the number of
-/// attributes, and for each the number of its name and its value.
+/// search is compared with; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and
+/// these; then the number of attributes, and for each the number of its name and its value, a ``Text``.
 enum RowImage {
     struct Head: BitwiseCopyable {
         let latitude, longitude: Double
@@ -17,6 +18,14 @@ enum RowImage {
         /// 0 for none.
         let price: UInt8
         let isIncidental, isClosed: Bool
+    }
+
+    /// A text that other records may have, too.
+    ///
+    /// As twice the number of its bytes and these, or once the census knows it, as twice its number there and one.
+    enum Text {
+        case own(UnsafeRawBufferPointer)
+        case known(Int)
     }
 
     /// How many values stand before the name: kinds, chains, hours, country.
@@ -41,7 +50,7 @@ final class RowImageMaker {
 
     /// Appends the image of a place.
     func append(_ place: Place, to bytes: GrowingBytes) {
-        append(place, name: place.name, to: bytes) { texts.append(place, to: bytes) }
+        append(place, name: place.name, to: bytes) { texts.append(place.name, $0, chains: $1, to: bytes) }
     }
 
     /// Appends the image of a place in a table.
@@ -49,39 +58,41 @@ final class RowImageMaker {
     ///   - name: what the place is called there.
     ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``.
     func append(_ place: Place, name: String, texts: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
-        append(place, name: name, to: bytes) { bytes.append(bytes: texts) }
+        append(place, name: name, to: bytes) { _, _ in bytes.append(bytes: texts) }
     }
 
     @inline(__always)
-    private func append(_ place: Place, name: String, to bytes: GrowingBytes, texts: () -> Void) {
-        let (id, assessment, facts) = (place.id, place.assessment, place.facts)
+    private func append(
+        _ place: Place, name: String, to bytes: GrowingBytes, texts: (PlaceFacts, [Chain]) -> Void
+    ) {
+        let (assessment, chains, facts) = (place.assessment, place.chains, place.facts)
         bytes.append(
             RowImage.Head(
                 latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
                 rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
-                identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
+                identifierHash: hasher.hash(of: place.id), price: UInt8(assessment.price ?? 0),
                 isIncidental: place.isIncidental, isClosed: place.isPermanentlyClosed))
         bytes.appendCounted { categories.append(place.categories, to: bytes) }
-        bytes.appendCounted { bytes.append(place.chains) }
+        bytes.appendCounted { bytes.append(chains) }
         bytes.appendCounted { bytes.append(place.hours) }
-        bytes.append(counted: facts.address.country ?? "")
+        if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
         bytes.append(counted: name)
-        bytes.appendCounted(texts)
-        bytes.append(counted: id.source)
-        bytes.append(counted: id.value)
+        bytes.appendCounted { texts(facts, chains) }
+        bytes.append(ownText: place.id.source)
+        bytes.append(counted: place.id.value)
         // All masks take the two bytes that the greatest takes.
         let start = bytes.count
         bytes.append(UInt16(0))
         var mask: UInt16 = 0
         PlaceTexts.visit(facts, date: text) { number, text in
             mask |= 1 << UInt16(number)
-            bytes.append(counted: text)
+            bytes.append(ownText: text)
         }
         bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
         bytes.append(number: facts.attributes.count)
         for (key, value) in facts.attributes {
             bytes.append(number: number(ofAttribute: key))
-            bytes.append(counted: value)
+            bytes.append(ownText: value)
         }
     }
 
@@ -93,12 +104,8 @@ final class RowImageMaker {
     }
 
     private func number(ofAttribute name: String) -> Int {
-        var utf8 = name
-        return utf8.withUTF8 { utf8 in
-            Int(
-                knownAttributes.number(of: UnsafeRawBufferPointer(utf8)) {
-                    UInt32(attributes.number(of: ExactText(text: name)))
-                })
+        name.withBytes { utf8 in
+            Int(knownAttributes.number(of: utf8) { UInt32(attributes.number(of: ExactText(text: name))) })
         }
     }
 }
@@ -131,9 +138,9 @@ final class AttributeNumbers: Sendable {
 /// it is checked.
 struct RowImageReader {
     private let bytes: UnsafeRawBufferPointer
-    private(set) var position = 0
+    private(set) var position: Int
 
-    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
 
     mutating func head() -> RowImage.Head {
         defer { position += MemoryLayout<RowImage.Head>.size }
@@ -176,8 +183,74 @@ struct RowImageReader {
     }
 
     @inline(__always)
+    mutating func text() -> RowImage.Text {
+        let number = number()
+        if number & 1 == 1 { return .known(number >> 1) }
+        let count = number >> 1
+        defer { position += count }
+        return .own(UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
+    }
+
+    @inline(__always)
     mutating func skipValue() {
         let count = number()
         position += count
+    }
+}
+
+/// Writes an image over itself: what is written is never longer than what was read.
+struct RowImageWriter {
+    private let start: UnsafeMutableRawPointer?
+    private(set) var position: Int
+
+    init(_ bytes: UnsafeMutableRawBufferPointer, from position: Int) {
+        (start, self.position) = (bytes.baseAddress, position)
+    }
+
+    @inline(__always)
+    mutating func append(_ text: RowImage.Text) {
+        switch text {
+        case .own(let bytes):
+            append(number: bytes.count << 1)
+            append(bytes)
+        case .known(let number): append(number: number << 1 | 1)
+        }
+    }
+
+    @inline(__always)
+    mutating func append(value: UnsafeRawBufferPointer) {
+        append(number: value.count)
+        append(value)
+    }
+
+    mutating func append(mask: Int) {
+        start?.storeBytes(of: UInt16(mask), toByteOffset: position, as: UInt16.self)
+        position += 2
+    }
+
+    /// See ``PlacesText/GrowingBytes/append(number:)``.
+    @inline(__always)
+    mutating func append(number: Int) {
+        var rest = number
+        while rest >= 0x80 {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    @inline(__always)
+    private mutating func append(_ byte: UInt8) {
+        start?.storeBytes(of: byte, toByteOffset: position, as: UInt8.self)
+        position += 1
+    }
+
+    /// Where nothing before became shorter, the bytes are in their place.
+    @inline(__always)
+    private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        if let start, let source = bytes.baseAddress, start + position != source {
+            memmove(start + position, source, bytes.count)
+        }
+        position += bytes.count
     }
 }

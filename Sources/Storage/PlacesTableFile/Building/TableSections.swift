@@ -58,7 +58,7 @@ final class TableSections {
             RecordSections(shared: texts, attributePlaces: attributes.places, folder: folder))
         try addTables(values, about)
         try addList(attributes.names, .attributeEnds, .attributeValues)
-        try addList(texts, .sharedEnds, .sharedValues)
+        try addList(Array(texts.numbered), .sharedEnds, .sharedValues)
     }
 
     /// What is known from the census.

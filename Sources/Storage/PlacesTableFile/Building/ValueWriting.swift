@@ -3,6 +3,15 @@ internal import PlacesFeature
 // How the values of columns that many rows share are written.
 
 extension GrowingBytes {
+    /// Twice the number of bytes, and these.
+    @inline(__always)
+    func append(ownText text: String) {
+        text.withBytes {
+            append(number: $0.count << 1)
+            append(bytes: $0)
+        }
+    }
+
     func append(_ category: PlaceCategory) {
         append(counted: category.id)
         append(counted: category.name)
