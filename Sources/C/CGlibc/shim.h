@@ -14,6 +14,13 @@ void *memmem(const void *haystack, size_t haystack_length, const void *needle, s
 int renameat2(int folder, const char *from, int other_folder, const char *to, unsigned int flags);
 enum { PLACES_RENAME_EXCHANGE = 2 };
 
+/* Has the disk begin to write a part of a file, and does not wait for it. What cannot be done so is left to fsync. */
+int sync_file_range(int file, int64_t start, int64_t count, unsigned int flags);
+static inline void places_begin_writing(int file, int64_t start, int64_t count) {
+    const unsigned int write = 2;
+    sync_file_range(file, start, count, write);
+}
+
 /* Memory that is about to be read comes into the cache while other work goes on. Any address will do. */
 static inline void places_prefetch(const void *address) { __builtin_prefetch(address); }
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import PlacesFeature
+internal import PlacesTable
 
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
@@ -47,12 +48,25 @@ final class ByteTable {
     /// The number of some bytes; a new one where they are not known.
     @inline(__always)
     func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
-        let hash = TableHash.hash(key)
+        number(of: key, hash: TableHash.hash(key), orNew: make)
+    }
+
+    /// The same where the hash is known: see ``prepare(_:)``.
+    @inline(__always)
+    func number(of key: UnsafeRawBufferPointer, hash: UInt64, orNew make: () -> UInt32) -> UInt32 {
         let slot = slot(of: key, hash)
         if slots[slot] > 0 { return entries[Self.index(slots[slot])].number }
         let number = make()
         insert(key, hash, number, at: slot)
         return number
+    }
+
+    /// Has what is looked at first for some bytes fetched from memory while other work goes on.
+    /// - Returns: their hash.
+    func prepare(_ key: UnsafeRawBufferPointer) -> UInt64 {
+        let hash = TableHash.hash(key)
+        if let start = slots.baseAddress { UnsafeRawPointer(start + firstSlot(hash)).fetch() }
+        return hash
     }
 
     /// Adds one to the number of some bytes, which is 0 before.
@@ -112,11 +126,14 @@ final class ByteTable {
     @inline(__always)
     private static func slot(_ hash: UInt64, _ index: Int) -> UInt64 { hash & ~0xFFFF_FFFF | UInt64(index + 1) }
 
+    @inline(__always)
+    private func firstSlot(_ hash: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: hash)) & (slots.count - 1) }
+
     /// The slot of some bytes, or the empty one where they belong.
     @inline(__always)
     private func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
-        var slot = Int(UInt32(truncatingIfNeeded: hash)) & mask
+        var slot = firstSlot(hash)
         while slots[slot] > 0 {
             if slots[slot] >> 32 == hash >> 32 {
                 let entry = entries[Self.index(slots[slot])]

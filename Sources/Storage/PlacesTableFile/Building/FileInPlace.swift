@@ -1,3 +1,4 @@
+internal import CGlibc
 internal import Glibc
 internal import PlacesFeature
 
@@ -69,14 +70,25 @@ final class DescriptorOutput: FileOutput {
     private let descriptor: Int32
     private let path: String
     private let waiting = GrowingBytes(capacity: limit)
+    /// How many bytes were written, and how many of them the disk was told of.
+    private var (written, begun) = (0, 0)
 
     private static let limit = 1 << 20
+    /// From so many bytes on a part need not wait for others.
+    private static let longPart = 1 << 16
+    /// So many bytes go to the disk at once, while more are written.
+    private static let diskPart = 8 << 20
 
     init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
     func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        waiting.append(bytes: bytes)
-        if waiting.count >= Self.limit { try finish() }
+        if bytes.count >= Self.longPart {
+            try finish()
+            try write(bytes)
+        } else {
+            waiting.append(bytes: bytes)
+            if waiting.count >= Self.limit { try finish() }
+        }
     }
 
     func replaceStart(with bytes: UnsafeRawBufferPointer) throws(PlacesError) {
@@ -86,7 +98,15 @@ final class DescriptorOutput: FileOutput {
 
     /// Writes what waits.
     func finish() throws(PlacesError) {
-        try descriptor.write(waiting.bytes, path: path)
+        try write(waiting.bytes)
         waiting.removeAll()
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        try descriptor.write(bytes, path: path)
+        written += bytes.count
+        guard written - begun >= Self.diskPart else { return }
+        places_begin_writing(descriptor, Int64(begun), Int64(written - begun))
+        begun = written
     }
 }

@@ -10,6 +10,15 @@ final class NameSections: RowSections {
     private let hasher = NameHasher()
     private let textsBeginWithNames: Bool
 
+    private struct Prepared {
+        let name, texts: UnsafeRawBufferPointer
+        /// Of the name.
+        let hash: UInt64
+    }
+
+    // One thread adds blocks, one after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var prepared: [Prepared] = []
+
     /// - Parameters:
     ///   - textsBeginWithNames: whether the first of the texts that a search is compared with is the name.
     ///   - folder: where temporary files are; without one all stays in memory.
@@ -22,17 +31,23 @@ final class NameSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows { try add(row.image) }
+        // Where a name stands in the table of all is far from where the others do: all are looked for at once.
+        prepared.removeAll(keepingCapacity: true)
+        for row in block.rows {
+            var reader = RowImageReader(row.image)
+            reader.skipHead()
+            for _ in 0..<RowImage.valuesBeforeName { reader.skipValue() }
+            let (name, texts) = (reader.value(), reader.value())
+            prepared.append(Prepared(name: name, texts: texts, hash: names.prepare(name)))
+        }
+        for row in prepared { try add(row) }
     }
 
-    private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
-        var reader = RowImageReader(image)
-        reader.skipHead()
-        for _ in 0..<RowImage.valuesBeforeName { reader.skipValue() }
-        let (name, searched) = (reader.value(), reader.value())
+    private func add(_ row: Prepared) throws(PlacesError) {
+        let (name, searched) = (row.name, row.texts)
         try texts.append(bytes: searched)
         try textEnds.append(UInt64(texts.size))
-        let (number, isNew) = try names.add(name)
+        let (number, isNew) = try names.add(name, hash: row.hash)
         guard isNew else { return }
         // What was folded for the one is not folded again for the other.
         let hash = textsBeginWithNames ? hasher.hash(ofFirst: searched) : hasher.hash(of: name)

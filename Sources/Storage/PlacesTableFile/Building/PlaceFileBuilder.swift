@@ -243,6 +243,7 @@ private struct DroppedPlaces {
 
     /// The number of a place without those that were left out, or `nil` for one of them.
     func rank(of number: UInt32) -> UInt32? {
+        if count == 0 { return number }
         let (word, bit) = (words[Int(number / 64)], UInt64(number % 64))
         guard word >> bit & 1 == 0 else { return nil }
         return number - before[Int(number / 64)] - UInt32((word & (1 << bit - 1)).nonzeroBitCount)

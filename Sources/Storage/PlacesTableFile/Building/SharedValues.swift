@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PlacesFeature
 
 /// A column of values that rows share, while it is written: for each row the number of its value, and the values.
@@ -9,6 +10,9 @@ final class SharedValues {
 
     private let known = ByteTable()
     let numbers, ends, values: SectionStore
+    /// The last one, which the next row often has, too, and its number.
+    @exclusivity(unchecked) private var last: UInt32?
+    private let lastValue = GrowingBytes(capacity: 256)
     /// How many values there are.
     private(set) var count: UInt32 = 0
 
@@ -22,8 +26,26 @@ final class SharedValues {
     /// - Returns: its number, and whether it is a new one.
     @discardableResult
     func add(_ value: UnsafeRawBufferPointer) throws(PlacesError) -> (number: UInt32, isNew: Bool) {
+        if let last, isLast(value) {
+            try numbers.append(last)
+            return (last, false)
+        }
+        let added = try add(value, hash: TableHash.hash(value))
+        last = added.number
+        lastValue.removeAll()
+        lastValue.append(bytes: value)
+        return added
+    }
+
+    /// See ``ByteTable/prepare(_:)``.
+    func prepare(_ value: UnsafeRawBufferPointer) -> UInt64 { known.prepare(value) }
+
+    /// Adds a row's value whose hash is known.
+    func add(
+        _ value: UnsafeRawBufferPointer, hash: UInt64
+    ) throws(PlacesError) -> (number: UInt32, isNew: Bool) {
         var isNew = false
-        let number = known.number(of: value) {
+        let number = known.number(of: value, hash: hash) {
             isNew = true
             return count
         }
@@ -35,5 +57,10 @@ final class SharedValues {
         }
         try numbers.append(number)
         return (number, isNew)
+    }
+
+    private func isLast(_ value: UnsafeRawBufferPointer) -> Bool {
+        guard value.count == lastValue.count else { return false }
+        return value.baseAddress.map { memcmp($0, lastValue.start, value.count) == 0 } ?? true
     }
 }
