@@ -35,13 +35,16 @@ struct Chains: SourceVocabulary {
     func attributeKeys() -> Set<String> { [] }
 }
 
-/// An evaluator that has clocks in common for every box, or for none.
+/// An evaluator that has clocks in common for every box, but in Sweden for small ones alone and in Estonia for none.
 struct SharedEvaluator: OpeningHoursEvaluator {
     func state(of place: Place, at moment: Timestamp) -> OpeningState { WordEvaluator().state(of: place, at: moment) }
     func zone(at point: Coordinate) -> (any ZoneRules)? { UTC() }
     func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
 
-    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { OpeningContext(zone: UTC()) }
+    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
+        if country == "EE" || country == "SE" && box.north - box.south > 0.0003 { return nil }
+        return OpeningContext(zone: UTC())
+    }
 
     func states(of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext) -> [OpeningState?] {
         hours.map { hours in

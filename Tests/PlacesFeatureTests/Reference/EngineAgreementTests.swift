@@ -23,16 +23,16 @@ import Testing
         for _ in 0..<6 { try expectAgreement(on: places, chance.query(), chance.circumstances()) }
     }
 
-    /// So many rows of one country that their hours are looked at together, some of them closed for good.
-    @Test(arguments: 0..<4)
-    func answer_isThatOfThePlainestDefinitionForNeighboursOfOneCountry(seed: Int) throws {
+    /// So many rows, of one country or of several, that their hours are looked at together, some of them closed for good.
+    @Test(arguments: 0..<4, [["FI"], ["FI", "NO"], ["FI", "SE", nil, "EE"]] as [[String?]])
+    func answer_isThatOfThePlainestDefinitionForNeighbours(seed: Int, countries: [String?]) throws {
         var chance = Chance(seed: 400 + seed)
         for _ in 0..<25 {
             let places = (0..<[40, 64, 90, 200][seed]).map { number in
                 Place(
                     id: Place.ID(source: "test", value: "\(number)"), name: "any",
                     coordinate: anyCentre.destination(distance: Double(number), bearing: 70),
-                    address: PostalAddress(country: "FI"),
+                    address: PostalAddress(country: countries[number % 7 % countries.count]),
                     hours: OpeningHours(
                         ["open", "closed", "open 10", "by appointment", ""][chance.index(5)], notation: .openStreetMap),
                     isPermanentlyClosed: chance.index(6) == 0)

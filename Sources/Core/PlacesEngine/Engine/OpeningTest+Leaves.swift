@@ -10,15 +10,19 @@ extension OpeningTest {
         // How many rows there were of each reason in all leaves, and those of a leaf, a bit for each.
         var counts = Array(repeating: 0, count: Self.reasons.count)
         let sets = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Self.reasons.count)
-        defer { sets.deallocate() }
-        var isPrepared = false
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: PlaceTree.rowsOfLeaf, alignment: 64)
+        defer {
+            sets.deallocate()
+            bytes.deallocate()
+        }
+        var (columns, isPrepared) = (moment.isJudged && !isOnArrival ? LeafColumns(try self.columns) : nil, false)
         for index in leaves.indices {
-            try sort(leaves[index], into: sets)
+            try sort(leaves[index], of: &columns, by: bytes, into: sets)
             if sets[0] != 0, !isPrepared {
                 // There are new texts, it seems: they are judged at once, with those of all leaves that follow.
                 try prepare(leaves[index...])
                 isPrepared = true
-                try sort(leaves[index], into: sets)
+                try sort(leaves[index], of: &columns, by: bytes, into: sets)
             }
             var open = sets[1]
             try sets[0].forEachBit { bit throws(PlacesError) in
@@ -81,67 +85,15 @@ extension OpeningTest {
     ///
     /// - Parameter sets: is given the rows of each of the ``reasons``, a bit for each; of none are those that have to be
     ///   looked at more closely.
-    private func sort(_ leaf: CountedRows.Leaf, into sets: UnsafeMutableBufferPointer<UInt64>) throws(PlacesError) {
+    private func sort(
+        _ leaf: CountedRows.Leaf, of columns: inout LeafColumns?, by bytes: UnsafeMutableRawBufferPointer,
+        into sets: UnsafeMutableBufferPointer<UInt64>
+    ) throws(PlacesError) {
         sets.initialize(repeating: 0)
-        guard moment.isJudged, !isOnArrival else {
+        guard columns != nil else {
             sets[0] = leaf.bits
             return
         }
-        let (columns, rows) = (try self.columns, rows(of: leaf))
-        let (hours, countries) = (columns.hourNumbers.elements(rows), columns.countryNumbers.elements(rows))
-        let closed = leaf.bits & columns.isClosed.bits(rows)
-        sets[0] = closed
-        var (rest, country) = (leaf.bits & ~closed, countries[0])
-        if rest.nonzeroBitCount >= Self.leastTogether, countries.areAll(country) {
-            if let marks = try areaShared(Int(country))?.marks {
-                Self.sort(hours, marks, rest, into: sets)
-            } else {
-                sets[0] |= rest
-            }
-            return
-        }
-        var marks = try areaShared(Int(country))?.marks
-        while rest != 0 {
-            let bit = rest.trailingZeroBitCount
-            let others = rest & (rest - 1)
-            defer { rest = others }
-            if countries[bit] != country {
-                country = countries[bit]
-                marks = try areaShared(Int(country))?.marks
-            }
-            let reason = marks.map { Int($0[Int(hours[bit])].reason) } ?? 0
-            sets[reason] |= rest ^ others
-        }
+        try columns?.sort(leaf.bits, of: rows(of: leaf), for: self, by: bytes, into: sets)
     }
-
-    /// So many rows of a leaf, all of one country, are sorted with those about which nothing is asked.
-    private static let leastTogether = 20
-
-    /// Sorts the rows of a leaf by their hours.
-    private static func sort(
-        _ hours: UnsafeBufferPointer<UInt32>, _ marks: UnsafeMutableBufferPointer<Mark>, _ wanted: UInt64,
-        into sets: UnsafeMutableBufferPointer<UInt64>
-    ) {
-        withUnsafeTemporaryAllocation(byteCount: PlaceTree.rowsOfLeaf, alignment: 8) { bytes in
-            // A byte for each row, in which the bit of its reason is set.
-            for index in hours.indices { bytes[index] = marks[Int(hours[index])].reasonBit }
-            for index in hours.count..<bytes.count { bytes[index] = 0 }
-            sets[0] |= wanted
-            for reason in 1..<sets.count {
-                var found: UInt64 = 0
-                for start in 0..<8 {
-                    let eight = UInt64(littleEndian: bytes.load(fromByteOffset: 8 * start, as: UInt64.self))
-                    found |= (eight &>> UInt64(reason - 1)).lowestBits &<< UInt64(8 * start)
-                }
-                sets[reason] |= found & wanted
-                // Those that were there before stay, whatever their hours.
-                sets[0] &= ~(found & wanted)
-            }
-        }
-    }
-}
-
-extension UnsafeBufferPointer<UInt32> {
-    /// Whether all numbers are the same. Without a way out on the way, several are compared at once.
-    fileprivate func areAll(_ number: UInt32) -> Bool { reduce(0) { $0 | ($1 ^ number) } == 0 }
 }
