@@ -46,8 +46,9 @@ public final class PlaceFileBuilder {
     /// How many places were taken; those that come twice are among them.
     @exclusivity(unchecked) public private(set) var count = 0
 
-    /// How many places become images at once, and how many times as many may wait.
-    private static let (batchSize, mostBatches) = (512, 4)
+    /// How many places become images at once, and how many times as many may wait: the thread that makes images has enough
+    /// to do while a run is written.
+    private static let (batchSize, mostBatches) = (512, 32)
     /// Bytes of memory for the rows.
     private static let imagesLimit = 48 << 20
     private static let identifiersLimit = 8 << 20
