@@ -10,6 +10,7 @@ let commit: [CSetting] =
 let floors: KeyValuePairs<String, [Target]> = [
     // One C library each, and nothing else; and all data inside the program.
     "C": [
+        .target(name: "CArguments"),
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CGlibc"),
@@ -69,7 +70,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Tables of places as files, inside the program or mapped.
         .target(
             name: "PlacesTableFile",
-            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesText", "PlacesThreads"]),
+            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesText", "PlacesThreads", "CGlibc"]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],
@@ -264,7 +265,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceStrings",
                 "PlacesStrings", "CGlibc",
             ]),
-        .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
+        .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face.
     "Kit": [

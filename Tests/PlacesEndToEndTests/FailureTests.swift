@@ -4,6 +4,20 @@ import Testing
 
 /// Each failure ends with its own status, one sentence, a next step, and nothing on standard output.
 @Suite(.serialized, .stubServer) struct FailureTests {
+    /// As in a small root: what an argument asks for is done, not what is done without any.
+    @Test func program_knowsItsArgumentsWhereProcIsNotMounted() async throws {
+        let output = try await Program.shell(
+            "unshare --mount true || exit 77; unshare --mount sh -c 'mount -t tmpfs none /proc && \"$PLACES\" --version'"
+        )
+        guard output.status != 77 else {
+            // Only root may mount.
+            print("program_knowsItsArgumentsWhereProcIsNotMounted: skipped, for nothing can be mounted here")
+            return
+        }
+        #expect(output.error == "" && output.status == 0)
+        #expect(output.output.hasPrefix("places ") && output.output.count < 40, "\(output.output)")
+    }
+
     @Test(arguments: [
         (400, 7), (404, 7), (410, 7), (500, 7), (503, 7), (204, 7), (301, 7), (401, 4), (402, 4), (403, 4), (429, 6),
     ])
