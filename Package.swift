@@ -8,7 +8,7 @@ let commit: [CSetting] =
 /// The architecture as a list: floors from the ground up, their targets, and all that each may import. A floor is a folder of
 /// Sources, and its targets need those of floors below it, or of its own.
 let floors: KeyValuePairs<String, [Target]> = [
-    // One C library each, and nothing else; and all data inside the program.
+    // One C library each; the program's arguments; and all data inside the program.
     "C": [
         .target(name: "CArguments"),
         .target(name: "CCurl"),

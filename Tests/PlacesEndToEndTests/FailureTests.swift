@@ -7,7 +7,7 @@ import Testing
     /// As in a small root: what an argument asks for is done, not what is done without any.
     @Test func program_knowsItsArgumentsWhereProcIsNotMounted() async throws {
         let output = try await Program.shell(
-            "unshare --mount true || exit 77; unshare --mount sh -c 'mount -t tmpfs none /proc && \"$PLACES\" --version'"
+            "unshare --mount mount -t tmpfs none /proc || exit 77; unshare --mount sh -c 'mount -t tmpfs none /proc && \"$PLACES\" --version'"
         )
         guard output.status != 77 else {
             // Only root may mount.

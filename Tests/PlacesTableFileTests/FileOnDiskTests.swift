@@ -106,6 +106,12 @@ import Testing
                     for number in 0..<3000 { try larger.add(chance.place(number)) }
                     try larger.write(sources: [])
                 }
+                // What is left of the places is not written as if it were all.
+                #expect(throws: PlacesError.self, "\(memory)") { try larger.write(sources: []) }
+                #expect(throws: PlacesError.self, "\(memory)") {
+                    for number in 0..<3000 { try larger.add(chance.place(number)) }
+                    try larger.write(sources: [])
+                }
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
             #expect(try open(path).readEverything().count == 1)
@@ -169,6 +175,33 @@ import Testing
         let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
+    }
+
+    /// Texts whose lengths take one byte more than others, each in several records, and a record of half a megabyte.
+    @Test func write_keepsTextsOfAnyLength() throws {
+        let folder = try TemporaryFolder()
+        let lengths = [1, 2, 3, 31, 32, 63, 64, 127, 128, 1000, 8191, 8192, 16_384]
+        for memory in [1 << 12, 1 << 30] {
+            let path = folder.path("\(memory).places")
+            let builder = PlaceFileBuilder(path: path, sources: .test, memory: memory)
+            let places = (0..<1500).map { number in
+                let texts = number == 700 ? Array(repeating: 8192, count: 64) : lengths
+                let attributes = texts.enumerated().map { index, length in
+                    let letter = Character(UnicodeScalar(UInt8(97 + (number + index) % 3)))
+                    return ("key\(index)", String(repeating: letter, count: length))
+                }
+                return Place(
+                    id: Place.ID(source: "osm", value: "\(number)"), name: "x",
+                    coordinate: coordinate(Double(number % 170) - 85, Double(number % 350) - 175),
+                    attributes: Dictionary(uniqueKeysWithValues: attributes))
+            }
+            for place in places { try builder.add(place) }
+            try builder.write(sources: [])
+            let read = try open(path).readEverything()
+            #expect(read.count == places.count && Set(read.map(\.attributes)) == Set(places.map(\.attributes)))
+            let written = Dictionary(uniqueKeysWithValues: places.map { ($0.id, $0.attributes) })
+            for place in read { #expect(place.attributes == written[place.id]) }
+        }
     }
 
     /// Images that were made elsewhere stand where they were added, among places that were added one by one.

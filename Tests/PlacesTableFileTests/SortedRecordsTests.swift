@@ -23,6 +23,26 @@ import Testing
         #expect(sut.count == 100)
     }
 
+    @Test func add_takesNoMoreMemoryForMoreRecords() throws {
+        let folder = try TemporaryFolder()
+        let sut = SortedRecords(folder: folder.path, limit: 1 << 16)
+        let record = [UInt8](repeating: 7, count: 100)
+        for number in 0..<20_000 as Range<UInt32> {
+            // One of them is longer than a piece.
+            try (number == 900 ? Array(repeating: 7, count: 1 << 17) : record).withUnsafeBytes {
+                try sut.add(key: UInt64(number % 77), number: number, bytes: $0)
+            }
+        }
+        #expect(sut.pieceCount <= 4)
+        var (count, size) = (0, 0)
+        try sut.readAll { _, number, bytes in
+            count += 1
+            size = max(size, bytes.count)
+            #expect(bytes.count == (number == 900 ? 1 << 17 : 100) && bytes.allSatisfy { $0 == 7 })
+        }
+        #expect(count == 20_000 && size == 1 << 17)
+    }
+
     /// How records are added: as numbers alone, with bytes, or in memory that is theirs already.
     enum Manner: CaseIterable { case numbers, bytes, pieces }
 

@@ -1,7 +1,7 @@
 #include "CArguments.h"
 
 // Swift's runtime looks for the arguments in /proc/self/maps and on the stack, on each start: that takes 4 % of it, and finds
-// none where /proc is not mounted. The C library hands them to whatever runs before main. The linker takes these two functions
+// none where /proc is not mounted. The GNU C library hands them to whatever runs before main. The linker takes these two functions
 // and leaves out the runtime's, of which nothing else is wanted.
 
 static char **arguments;

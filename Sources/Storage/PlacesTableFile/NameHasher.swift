@@ -25,8 +25,5 @@ struct NameHasher {
 
 extension String {
     /// What stands for it as a name: see ``NameHasher``.
-    var nameHash: UInt64 {
-        var name = self
-        return name.withUTF8 { NameHasher().hash(of: UnsafeRawBufferPointer($0)) }
-    }
+    var nameHash: UInt64 { withBytes(NameHasher().hash(of:)) }
 }

@@ -1,3 +1,5 @@
+internal import PlacesText
+
 /// The checksum of a block: XXH64 of Y. Collet, with seed 0, as its specification tells
 /// (github.com/Cyan4973/xxHash, doc/xxhash_spec.md).
 package enum XXHash64 {
@@ -59,4 +61,9 @@ package enum XXHash64 {
     private static func rotated(_ number: UInt64, _ count: UInt64) -> UInt64 {
         number << count | number >> (64 - count)
     }
+}
+
+extension String {
+    /// The checksum of its UTF-8.
+    var fileHash: UInt64 { withBytes(XXHash64.hash) }
 }

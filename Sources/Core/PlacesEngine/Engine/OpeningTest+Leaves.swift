@@ -7,6 +7,7 @@ extension OpeningTest {
     func keepOpen(
         _ leaves: inout [CountedRows.Leaf], hide: (ExclusionCounts.Reason, Int) -> Void
     ) throws(PlacesError) {
+        if leaves.isEmpty { return }
         // How many rows there were of each reason in all leaves, and those of a leaf, a bit for each.
         var counts = Array(repeating: 0, count: Self.reasons.count)
         let sets = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Self.reasons.count)

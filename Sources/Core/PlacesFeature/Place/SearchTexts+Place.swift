@@ -26,7 +26,7 @@ extension SearchTexts.FoldedTexts {
         for (key, value) in attributes {
             if key.isNameOfName {
                 further.append((key, value))
-            } else if key.utf8.count == 7, key == "cuisine" {
+            } else if key.utf8.count == 7, key == "cuisine" {  // Most keys have another length.
                 cuisine = value
             } else if key.utf8.count == 8, key == "operator" {
                 company = value

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PlacesText
 
 /// A text that equals those of the same bytes alone, as they stand in a file: two strings are equal, too, where one has é and
 /// the other e and an accent.
@@ -6,9 +7,8 @@ struct ExactText: Hashable {
     let text: String
 
     static func == (one: ExactText, other: ExactText) -> Bool {
-        var (one, other) = (one.text, other.text)
-        return one.withUTF8 { one in
-            other.withUTF8 { other in
+        one.text.withBytes { one in
+            other.text.withBytes { other in
                 guard one.count == other.count else { return false }
                 guard let first = one.baseAddress, let second = other.baseAddress else { return true }
                 return memcmp(first, second, one.count) == 0
@@ -17,7 +17,6 @@ struct ExactText: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        text.withBytes { hasher.combine(bytes: $0) }
     }
 }

@@ -1,7 +1,8 @@
 /// What has to be known of all rows of a file before the first of them is written.
 final class FileCensus {
     /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten, and where
-    /// too few are, no more are taken: looking for them again and again would take all the time.
+    /// too few are, no more are taken: looking for them again and again would take all the time. So few are known at once that
+    /// the number of each takes no more bytes in an image than a text of two.
     private static let textLimit = 6 << 20
 
     let attributes = AttributeNumbers()

@@ -16,7 +16,6 @@ final class ImageBatch: WorkPiece, @unchecked Sendable {
 
     /// Makes the images, and lets go of the places.
     func work(with maker: PlaceImageMaker) {
-        images.removeAll()
         for place in places { maker.add(kept: place, to: images) }
         places.removeAll(keepingCapacity: true)
     }

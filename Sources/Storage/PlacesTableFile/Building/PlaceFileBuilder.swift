@@ -43,6 +43,8 @@ public final class PlaceFileBuilder {
     /// The parts in which the input came, and their first places.
     @exclusivity(unchecked) private var parts: [(first: UInt32, part: Int)] = []
 
+    /// Why a file could not be written: what is left is not whole then.
+    private var failure: PlacesError?
     /// How many places were taken; those that come twice are among them.
     @exclusivity(unchecked) public private(set) var count = 0
 
@@ -78,7 +80,8 @@ public final class PlaceFileBuilder {
     ///   - place: is not kept in memory.
     ///   - part: of the input, such as the number of a file, for later messages about the place; never decreases.
     /// - Returns: why it was not taken. Duplicates are reported at the end.
-    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written. Nothing can be added or
+    ///   written afterwards.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
         guard rule.allows(place.id) else { return .mayNotBeKept }
@@ -117,13 +120,20 @@ public final class PlaceFileBuilder {
     }
 
     private func take(_ new: PlaceImages) throws(PlacesError) {
-        try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
-            images.add(key: key, at: record)
-            return try census.count(image) { (hash, identifier) throws(PlacesError) in
-                try identifiers.add(key: hash, number: number, bytes: identifier)
+        if let failure { throw failure }
+        do throws(PlacesError) {
+            try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
+                images.add(key: key, at: record)
+                return try census.count(image) { (hash, identifier) throws(PlacesError) in
+                    try identifiers.add(key: hash, number: number, bytes: identifier)
+                }
             }
+            try images.keep(new.exchange(images.makePiece(capacity: PlaceImages.capacity)))
+        } catch {
+            failure = error
+            images.removeAll()
+            throw error
         }
-        try images.keep(new.exchange(images.makePiece(capacity: PlaceImages.capacity)))
     }
 
     /// Takes the places that were added so far.
@@ -156,7 +166,19 @@ public final class PlaceFileBuilder {
     public func write(
         sources: [PlacesSource], known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
     ) throws(PlacesError) -> Int {
-        try takeAll()
+        do throws(PlacesError) {
+            try takeAll()
+            if let failure { throw failure }
+            return try writeAll(sources, known, progress)
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private func writeAll(
+        _ sources: [PlacesSource], _ known: (Known) -> Void, _ progress: (Int) -> Void
+    ) throws(PlacesError) -> Int {
         let dropped = try drop(known)
         let sections = try TableSections(
             census, about: TableAbout(sources), textsBeginWithNames: true, folder: folder)
@@ -248,13 +270,5 @@ private struct DroppedPlaces {
         let (word, bit) = (words[Int(number / 64)], UInt64(number % 64))
         guard word >> bit & 1 == 0 else { return nil }
         return number - before[Int(number / 64)] - UInt32((word & (1 << bit - 1)).nonzeroBitCount)
-    }
-}
-
-extension String {
-    /// The checksum of its UTF-8.
-    var fileHash: UInt64 {
-        var text = self
-        return text.withUTF8 { XXHash64.hash(UnsafeRawBufferPointer($0)) }
     }
 }

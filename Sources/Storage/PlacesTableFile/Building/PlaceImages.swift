@@ -13,11 +13,6 @@ package final class PlaceImages: @unchecked Sendable {
 
     package init() {}
 
-    func removeAll() {
-        bytes.removeAll()
-        count = 0
-    }
-
     /// Gives the memory of the images away, for other memory.
     func exchange(_ other: GrowingBytes) -> GrowingBytes {
         defer { (bytes, count) = (other, 0) }

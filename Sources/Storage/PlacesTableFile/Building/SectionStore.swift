@@ -52,18 +52,22 @@ final class SectionStore {
         while start < self.size {
             let count = min(size, self.size - start)
             let stored = min(count, max(0, (file?.count ?? 0) - start))
-            let first = start + stored - (file?.count ?? 0)
-            let rest = UnsafeRawBufferPointer(rebasing: memory.bytes[first..<first + count - stored])
             if stored > 0, let file {
                 part.removeAll()
                 try file.read(from: start, into: part.space(stored))
-                part.append(bytes: rest)
+                if stored < count { part.append(bytes: inMemory(start + stored..<start + count)) }
                 try body(part.bytes)
             } else {
-                try body(rest)
+                try body(inMemory(start..<start + count))
             }
             start += count
         }
+    }
+
+    /// Bytes that did not go to the file, by their places among all.
+    private func inMemory(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+        let first = file?.count ?? 0
+        return UnsafeRawBufferPointer(rebasing: memory.bytes[range.lowerBound - first..<range.upperBound - first])
     }
 
     /// The elements of a section that was made of them.

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesThreads
 
-/// Sections that are made of a part of the image of each row, one row after the other.
+/// Sections that are made of the images of rows, one block of them after the other.
 protocol RowSections: AnyObject {
     /// Adds what belongs to the next rows.
     func add(_ block: RowBlock) throws(PlacesError)

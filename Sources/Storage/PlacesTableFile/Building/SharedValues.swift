@@ -31,7 +31,7 @@ final class SharedValues {
             return (last, false)
         }
         let added = try add(value, hash: TableHash.hash(value))
-        last = added.number
+        last = known.count > 0 ? added.number : nil
         lastValue.removeAll()
         lastValue.append(bytes: value)
         return added
@@ -53,10 +53,15 @@ final class SharedValues {
             count += 1
             try values.append(bytes: value)
             try ends.append(UInt64(values.size))
-            if known.size > Self.limit { known.removeAll() }
+            if known.size > Self.limit { forget() }
         }
         try numbers.append(number)
         return (number, isNew)
+    }
+
+    private func forget() {
+        known.removeAll()
+        last = nil
     }
 
     private func isLast(_ value: UnsafeRawBufferPointer) -> Bool {

@@ -20,8 +20,8 @@ final class SortedRecords {
     }
 
     private let folder: String?
-    // One thread adds records, one after the other: no access need be checked at run time.
     private let limit: Int
+    // One thread adds records, one after the other: no access need be checked at run time.
     /// Where the records stand, or the numbers of those that are no more than that, as ``isNumber``.
     @exclusivity(unchecked) private var entries: [KeyedPosition] = []
     /// What the records stand in, which never moves; the last is being filled.
@@ -33,6 +33,9 @@ final class SortedRecords {
     private var runs: [Run] = []
     private var file: ScratchFile?
     @exclusivity(unchecked) private(set) var count = 0
+
+    /// How many pieces of memory there are.
+    var pieceCount: Int { pieces.count + spare.count }
 
     private static let pieceSize = 1 << 20
     private static let isNumber = Int.min
@@ -53,7 +56,9 @@ final class SortedRecords {
         let size = Head.size + bytes.count
         if pieces.last?.hasRoom(for: size) != true {
             fullSize += pieces.last?.count ?? 0
-            pieces.append(GrowingBytes(capacity: max(min(Self.pieceSize, limit), size)))
+            let isSpare = spare.last?.hasRoom(for: size) ?? false
+            pieces.append(
+                isSpare ? spare.removeLast() : GrowingBytes(capacity: max(min(Self.pieceSize, limit), size)))
         }
         guard let piece = pieces.last else { return }
         let position = Int(bitPattern: piece.start + piece.count)
@@ -163,7 +168,7 @@ final class SortedRecords {
         for line in 0..<5 { (start + line * 64).fetch() }
     }
 
-    /// Frees the memory of all records.
+    /// Frees the memory of all records, whose number stays.
     func removeAll() {
         (entries, pieces, spare, fullSize) = ([], [], [], 0)
     }
