@@ -44,7 +44,7 @@ public final class PlaceFileBuilder {
     @exclusivity(unchecked) private var parts: [(first: UInt32, part: Int)] = []
 
     /// Why a file could not be written: what is left is not whole then.
-    private var failure: PlacesError?
+    @exclusivity(unchecked) private var failure: PlacesError?
     /// How many places were taken; those that come twice are among them.
     @exclusivity(unchecked) public private(set) var count = 0
 
@@ -84,6 +84,7 @@ public final class PlaceFileBuilder {
     ///   written afterwards.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
+        try expectWhole()
         guard rule.allows(place.id) else { return .mayNotBeKept }
         note(part)
         count += 1
@@ -93,12 +94,15 @@ public final class PlaceFileBuilder {
 
     /// Adds the places of images that a maker of this builder has made, behind those that were added before.
     package func add(_ images: PlaceImages, of part: Int) throws(PlacesError) {
+        try expectWhole()
         guard images.count > 0 else { return }
         try takeWaiting()
         note(part)
         count += images.count
         try take(images)
     }
+
+    private func expectWhole() throws(PlacesError) { if let failure { throw failure } }
 
     private func note(_ part: Int) { if parts.last?.part != part { parts.append((UInt32(count), part)) } }
 
@@ -120,7 +124,6 @@ public final class PlaceFileBuilder {
     }
 
     private func take(_ new: PlaceImages) throws(PlacesError) {
-        if let failure { throw failure }
         do throws(PlacesError) {
             try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
                 images.add(key: key, at: record)
@@ -167,8 +170,8 @@ public final class PlaceFileBuilder {
         sources: [PlacesSource], known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
     ) throws(PlacesError) -> Int {
         do throws(PlacesError) {
+            try expectWhole()
             try takeAll()
-            if let failure { throw failure }
             return try writeAll(sources, known, progress)
         } catch {
             failure = error

@@ -78,23 +78,22 @@ final class RecordSections: RowSections {
     private func append(_ text: RowImage.Text) {
         switch text {
         case .own(let bytes):
-            if let number = sharedNumbers.number(of: bytes) { append(shared: Int(number)) } else { append(own: bytes) }
+            if let number = sharedNumbers.number(of: bytes) {
+                append(shared: Int(number))
+            } else {
+                scratch.append(ownText: bytes)
+            }
         case .known(let number):
             let place = shared.places[number]
             if place < shared.numbered.endIndex {
                 append(shared: place)
             } else {
-                shared.all[place].withUnsafeBytes(append(own:))
+                shared.all[place].withUnsafeBytes { scratch.append(ownText: $0) }
             }
         }
     }
 
     private func append(shared number: Int) { scratch.append(number: number << 1 | 1) }
-
-    private func append(own text: UnsafeRawBufferPointer) {
-        scratch.append(number: text.count << 1)
-        scratch.append(bytes: text)
-    }
 
     func finish() throws(PlacesError) -> MadeSections {
         let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)

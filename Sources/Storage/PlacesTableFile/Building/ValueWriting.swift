@@ -3,14 +3,15 @@ internal import PlacesFeature
 // How the values of columns that many rows share are written.
 
 extension GrowingBytes {
-    /// Twice the number of bytes, and these.
+    /// Twice the number of bytes, and these: a text that is not told by its number, in an image as in a record.
     @inline(__always)
-    func append(ownText text: String) {
-        text.withBytes {
-            append(number: $0.count << 1)
-            append(bytes: $0)
-        }
+    func append(ownText bytes: UnsafeRawBufferPointer) {
+        append(number: bytes.count << 1)
+        append(bytes: bytes)
     }
+
+    @inline(__always)
+    func append(ownText text: String) { text.withBytes { append(ownText: $0) } }
 
     func append(_ category: PlaceCategory) {
         append(counted: category.id)
