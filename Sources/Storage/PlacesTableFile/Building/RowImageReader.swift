@@ -1,0 +1,63 @@
+/// Reads an image. It was written by this program a moment ago, in memory or in a file without a name, so that nothing in
+/// it is checked.
+struct RowImageReader {
+    private let bytes: UnsafeRawBufferPointer
+    private(set) var position: Int
+
+    init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
+
+    mutating func head() -> RowImage.Head {
+        defer { position += MemoryLayout<RowImage.Head>.size }
+        return bytes.loadUnaligned(fromByteOffset: position, as: RowImage.Head.self)
+    }
+
+    mutating func skipHead() { position += MemoryLayout<RowImage.Head>.size }
+
+    /// Which texts follow: see ``PlaceTexts``.
+    mutating func mask() -> Int {
+        defer { position += 2 }
+        return Int(bytes.loadUnaligned(fromByteOffset: position, as: UInt16.self))
+    }
+
+    @inline(__always)
+    mutating func number() -> Int {
+        let byte = bytes[position]
+        position += 1
+        return byte < 0x80 ? Int(byte) : longNumber(Int(byte & 0x7F))
+    }
+
+    /// - Parameter first: the lowest seven bits.
+    @inline(never)
+    private mutating func longNumber(_ first: Int) -> Int {
+        var (number, shift) = (first, 7)
+        while true {
+            let byte = bytes[position]
+            position += 1
+            number |= Int(byte & 0x7F) << shift
+            if byte < 0x80 { return number }
+            shift += 7
+        }
+    }
+
+    @inline(__always)
+    mutating func value() -> UnsafeRawBufferPointer {
+        let count = number()
+        defer { position += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+    }
+
+    @inline(__always)
+    mutating func text() -> RowImage.Text {
+        let number = number()
+        if number & 1 == 1 { return .known(number >> 1) }
+        let count = number >> 1
+        defer { position += count }
+        return .own(UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
+    }
+
+    @inline(__always)
+    mutating func skipValue() {
+        let count = number()
+        position += count
+    }
+}
