@@ -20,9 +20,11 @@ Steps, in the order given:
 Each wait takes at most 30 seconds; then the screen goes to standard error and the exit status is 1.
 """
 
+import contextlib
 import os
 import select
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -54,7 +56,13 @@ class Window:
         )
 
     def close(self):
+        shell = os.pidfd_open(int(self.tmux("display", "-p", "#{pane_pid}")))
         self.tmux("kill-server")
+        # The shell outlives the window, and would write how the command ended into a folder that is being removed.
+        with contextlib.suppress(ProcessLookupError):
+            signal.pidfd_send_signal(shell, signal.SIGKILL)
+        select.select([shell], [], [], LIMIT)
+        os.close(shell)
         # It may still wait for a reader of what it tells, and would never end.
         self.events.kill()
         self.events.wait()
