@@ -3,6 +3,7 @@ import Testing
 
 @testable import PlacesFeature
 @testable import PlacesTable
+@testable import PlacesText
 
 @Suite struct NameRanksTests {
     /// Keys that share their first eight bytes, that are the beginning of others, that are equal, and empty ones.
