@@ -53,7 +53,7 @@ import Testing
         for number in 0..<300 {
             let place = random.place("\(number)")
             let made = GrowingBytes()
-            maker.append(place.name, place.facts, chains: place.chains, to: made)
+            place.lend { maker.append(place.name, $0.facts, chains: $0.chains, to: made) }
             #expect(Array(made.bytes) == place.searchTexts.bytes)
         }
     }

@@ -14,7 +14,7 @@ struct IndexOrigins {
             lastSourceID = source
             sourceIDs.insert(source)
         }
-        add(place.facts.dates.data)
+        add(place.dates.data)
     }
 
     mutating func add(_ others: IndexOrigins) {

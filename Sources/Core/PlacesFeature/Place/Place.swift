@@ -64,8 +64,10 @@ public struct Place: Hashable, Sendable, Identifiable {
         storage = Storage(
             id: id, name: name.cleaned, coordinate: coordinate, isIncidental: isIncidental,
             reader: KnownPlace(
-                categories, assessment, hours, chains, isClosed: isPermanentlyClosed,
-                PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes)))
+                PlaceParts(
+                    categories: categories, assessment: assessment, hours: hours, chains: chains,
+                    isClosed: isPermanentlyClosed,
+                    facts: PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes))))
     }
 
     /// A place of a table: what else there is to know of it is read when it is asked for.
@@ -88,8 +90,9 @@ public struct Place: Hashable, Sendable, Identifiable {
             storage: Storage(
                 id: id, name: name, coordinate: coordinate, isIncidental: isIncidental,
                 reader: KnownPlace(
-                    categories, assessment, hours, chains, isClosed: isPermanentlyClosed,
-                    PlaceFacts(facts, dates: dates))))
+                    PlaceParts(
+                        categories: categories, assessment: assessment, hours: hours, chains: chains,
+                        isClosed: isPermanentlyClosed, facts: PlaceFacts(facts, dates: dates)))))
     }
 
     private init(storage: Storage) { self.storage = storage }
@@ -109,8 +112,8 @@ public struct Place: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// What is told beside the kinds, assessment, hours and chains, without a copy.
-    package var facts: PlaceFacts { storage.facts }
+    /// Calls a function with all that is known, without copies of it.
+    package func lend(_ body: (PlaceParts) -> Void) { storage.reader.lend(storage.row, body) }
 
     /// Which record in memory it is, as long as there is a copy of it: a key that costs no comparison of texts.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
@@ -119,27 +122,17 @@ public struct Place: Hashable, Sendable, Identifiable {
 
     /// What is at hand of a place: a table of one row.
     private final class KnownPlace: PlaceFactsReader {
-        let categories: [PlaceCategory]
-        let assessment: Assessment
-        let hours: OpeningHours?
-        let chains: [Chain]
-        let isClosed: Bool
-        let facts: PlaceFacts
+        let parts: PlaceParts
 
-        init(
-            _ categories: [PlaceCategory], _ assessment: Assessment, _ hours: OpeningHours?, _ chains: [Chain],
-            isClosed: Bool, _ facts: PlaceFacts
-        ) {
-            (self.categories, self.assessment, self.hours) = (categories, assessment, hours)
-            (self.chains, self.isClosed, self.facts) = (chains, isClosed, facts)
-        }
+        init(_ parts: PlaceParts) { self.parts = parts }
 
-        func categories(_ row: Int) -> [PlaceCategory] { categories }
-        func assessment(_ row: Int) -> Assessment { assessment }
-        func hours(_ row: Int) -> OpeningHours? { hours }
-        func chains(_ row: Int) -> [Chain] { chains }
-        func isClosed(_ row: Int) -> Bool { isClosed }
-        func facts(_ row: Int) -> PlaceFacts { facts }
+        func categories(_ row: Int) -> [PlaceCategory] { parts.categories }
+        func assessment(_ row: Int) -> Assessment { parts.assessment }
+        func hours(_ row: Int) -> OpeningHours? { parts.hours }
+        func chains(_ row: Int) -> [Chain] { parts.chains }
+        func isClosed(_ row: Int) -> Bool { parts.isClosed }
+        func facts(_ row: Int) -> PlaceFacts { parts.facts }
+        func lend(_ row: Int, _ body: (PlaceParts) -> Void) { body(parts) }
     }
 
     @usableFromInline final class Storage: Sendable {
@@ -162,7 +155,7 @@ public struct Place: Hashable, Sendable, Identifiable {
 
         var facts: PlaceFacts { read.load() ?? read.storeIfNil(reader.facts(row)) }
 
-        var isPermanentlyClosed: Bool { reader.isClosed(row) || facts.dates.closed != nil }
+        var isPermanentlyClosed: Bool { facts.isClosed(told: reader.isClosed(row)) }
 
         func isEqual(to other: Storage) -> Bool {
             guard

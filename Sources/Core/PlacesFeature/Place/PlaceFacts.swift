@@ -10,6 +10,10 @@ package final class PlaceFacts: Sendable {
         self.attributes = attributes.cleaned
     }
 
+    /// Whether a place has closed for good.
+    /// - Parameter isTold: whether its source says so; it may tell the date alone.
+    package func isClosed(told isTold: Bool) -> Bool { isTold || dates.closed != nil }
+
     /// The same with other dates.
     init(_ facts: PlaceFacts, dates: Dates) {
         (address, contact, self.dates, attributes) = (facts.address, facts.contact, dates, facts.attributes)
@@ -25,4 +29,25 @@ package protocol PlaceFactsReader: AnyObject, Sendable {
     /// Whether the row is told to be closed, whatever its dates are.
     func isClosed(_ row: Int) -> Bool
     func facts(_ row: Int) -> PlaceFacts
+    /// Lends all of these at once.
+    func lend(_ row: Int, _ body: (PlaceParts) -> Void)
+}
+
+/// What there is to know of a place beside what it is found by.
+package struct PlaceParts {
+    package let categories: [PlaceCategory]
+    package let assessment: Assessment
+    package let hours: OpeningHours?
+    package let chains: [Chain]
+    package let isClosed: Bool
+    package let facts: PlaceFacts
+}
+
+extension PlaceFactsReader {
+    package func lend(_ row: Int, _ body: (PlaceParts) -> Void) {
+        body(
+            PlaceParts(
+                categories: categories(row), assessment: assessment(row), hours: hours(row), chains: chains(row),
+                isClosed: isClosed(row), facts: facts(row)))
+    }
 }

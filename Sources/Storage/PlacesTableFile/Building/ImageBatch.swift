@@ -16,7 +16,10 @@ final class ImageBatch: WorkPiece, @unchecked Sendable {
 
     /// Makes the images, and lets go of the places.
     func work(with maker: PlaceImageMaker) {
-        for place in places { maker.add(kept: place, to: images) }
+        // Without a reference of its own to each of them.
+        places.withUnsafeBufferPointer { places in
+            for index in places.indices { maker.add(kept: places[index], to: images) }
+        }
         places.removeAll(keepingCapacity: true)
     }
 }

@@ -49,7 +49,7 @@ final class RowImageMaker {
 
     /// Appends the image of a place.
     func append(_ place: Place, to bytes: GrowingBytes) {
-        append(place, name: place.name, to: bytes) { texts.append(place.name, $0, chains: $1, to: bytes) }
+        append(place, name: place.name, to: bytes) { texts.append(place.name, $0.facts, chains: $0.chains, to: bytes) }
     }
 
     /// Appends the image of a place in a table.
@@ -57,28 +57,36 @@ final class RowImageMaker {
     ///   - name: what the place is called there.
     ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``.
     func append(_ place: Place, name: String, texts: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
-        append(place, name: name, to: bytes) { _, _ in bytes.append(bytes: texts) }
+        append(place, name: name, to: bytes) { _ in bytes.append(bytes: texts) }
     }
 
     @inline(__always)
     private func append(
-        _ place: Place, name: String, to bytes: GrowingBytes, texts: (PlaceFacts, [Chain]) -> Void
+        _ place: Place, name: String, to bytes: GrowingBytes, texts: (PlaceParts) -> Void
     ) {
-        let (assessment, chains, facts) = (place.assessment, place.chains, place.facts)
-        bytes.append(
-            RowImage.Head(
-                latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
-                rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
-                identifierHash: hasher.hash(of: place.id), price: UInt8(assessment.price ?? 0),
-                isIncidental: place.isIncidental, isClosed: place.isPermanentlyClosed))
-        bytes.appendCounted { categories.append(place.categories, to: bytes) }
-        bytes.appendCounted { bytes.append(chains) }
-        bytes.appendCounted { bytes.append(place.hours) }
-        if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
-        bytes.append(counted: name)
-        bytes.appendCounted { texts(facts, chains) }
-        bytes.append(ownText: place.id.source)
-        bytes.append(counted: place.id.value)
+        place.lend { parts in
+            let (assessment, facts) = (parts.assessment, parts.facts)
+            bytes.append(
+                RowImage.Head(
+                    latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
+                    rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
+                    identifierHash: hasher.hash(of: place.id), price: UInt8(assessment.price ?? 0),
+                    isIncidental: place.isIncidental, isClosed: facts.isClosed(told: parts.isClosed)))
+            bytes.appendCounted { categories.append(parts.categories, to: bytes) }
+            bytes.appendCounted { bytes.append(parts.chains) }
+            bytes.appendCounted { bytes.append(parts.hours) }
+            if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
+            bytes.append(counted: name)
+            bytes.appendCounted { texts(parts) }
+            bytes.append(ownText: place.id.source)
+            bytes.append(counted: place.id.value)
+            append(facts, to: bytes)
+        }
+    }
+
+    /// Appends what a record holds beside its identifier.
+    @inline(__always)
+    private func append(_ facts: PlaceFacts, to bytes: GrowingBytes) {
         // All masks take the two bytes that the greatest takes.
         let start = bytes.count
         bytes.append(UInt16(0))
