@@ -24,6 +24,25 @@ static inline void places_begin_writing(int file, int64_t start, int64_t count) 
 /* Memory that is about to be read comes into the cache while other work goes on. Any address will do. */
 static inline void places_prefetch(const void *address) { __builtin_prefetch(address); }
 
+/* A bit of each of 64 bytes, that of the first byte the lowest: `bit` is 0 for their lowest ones, 7 for their highest. */
+static inline uint64_t places_bits_of_64(const void *bytes, int bit) {
+    uint64_t bits = 0;
+#ifdef __SSE2__
+    typedef short Pairs __attribute__((vector_size(16), aligned(1)));
+    typedef char Sixteen __attribute__((vector_size(16)));
+    for (int part = 0; part < 4; part += 1) {
+        /* Moved in pairs, for there is nothing that moves single bytes: the highest bit of each is right. */
+        const Pairs pairs = ((const Pairs *)bytes)[part] << (short)(7 - bit);
+        bits |= (uint64_t)(uint16_t)__builtin_ia32_pmovmskb128((Sixteen)pairs) << 16 * part;
+    }
+#else
+    for (int index = 0; index < 64; index += 1) {
+        bits |= (uint64_t)(((const uint8_t *)bytes)[index] >> bit & 1) << index;
+    }
+#endif
+    return bits;
+}
+
 /* Memory that is about to be written comes at once. A page that comes when it is first touched takes twice as long, one that is
    read before it is written four times. What the system cannot do, from Linux 5.14 on, is left as it was. */
 static inline void places_bring_in(const void *start, size_t size) {

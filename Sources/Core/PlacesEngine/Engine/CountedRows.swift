@@ -14,6 +14,8 @@ struct CountedRows {
     struct Leaf: BitwiseCopyable {
         let index: Int
         var bits: UInt64
+        /// How many bits there were at first: counting them takes a while where the processor is not asked to.
+        let count: Int
     }
 
     /// - Parameters:
@@ -35,13 +37,16 @@ struct CountedRows {
                 var bits = test.meant(rows)
                 if !span.isInside { try circle.keepInside(&bits, of: rows) }
                 guard bits != 0 else { continue }
-                count += bits.nonzeroBitCount
-                if !test.isOpenToAll { leaves.append(Leaf(index: leaf, bits: bits)) }
+                let found = bits.nonzeroBitCount
+                count += found
+                if !test.isOpenToAll { leaves.append(Leaf(index: leaf, bits: bits, count: found)) }
             }
         }
         guard let opening else { return }
-        try opening.keepOpen(&leaves, hide: hide)
-        count = leaves.reduce(0) { $0 + $1.bits.nonzeroBitCount }
+        try opening.keepOpen(&leaves) { reason, hidden in
+            count -= hidden
+            hide(reason, hidden)
+        }
     }
 
     /// Of so many rows the nearest are found by looking at each as quickly as by the tree.

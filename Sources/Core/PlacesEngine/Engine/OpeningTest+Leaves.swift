@@ -11,7 +11,7 @@ extension OpeningTest {
         // How many rows there were of each reason in all leaves, and those of a leaf, a bit for each.
         var counts = Array(repeating: 0, count: Self.reasons.count)
         let sets = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Self.reasons.count)
-        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: PlaceTree.rowsOfLeaf, alignment: 64)
+        let bytes = LeafBytes()
         defer {
             sets.deallocate()
             bytes.deallocate()
@@ -34,7 +34,9 @@ extension OpeningTest {
                 hide(reason, 1)
             }
             leaves[index].bits = open
-            for number in counts.indices.dropFirst(2) { counts[number] += sets[number].nonzeroBitCount }
+            for number in counts.indices.dropFirst(2) where sets[number] != 0 {
+                counts[number] += sets[number].nonzeroBitCount
+            }
         }
         for (number, reason) in Self.reasons.enumerated() where counts[number] > 0 {
             if let reason { hide(reason, counts[number]) }
@@ -52,7 +54,7 @@ extension OpeningTest {
         let columns = try self.columns
         var numbers: [[UInt32]] = []
         // Neighbours are of the same country, mostly.
-        var (country, marks, unasked) = (UInt32.max, UnsafeMutableBufferPointer<Mark>?.none, [UInt32]())
+        var (country, marks, unasked) = (UInt32.max, Marks?.none, [UInt32]())
         for leaf in leaves {
             let rows = rows(of: leaf)
             let (hours, countries) = (columns.hourNumbers.elements(rows), columns.countryNumbers.elements(rows))
@@ -87,7 +89,7 @@ extension OpeningTest {
     /// - Parameter sets: is given the rows of each of the ``reasons``, a bit for each; of none are those that have to be
     ///   looked at more closely.
     private func sort(
-        _ leaf: CountedRows.Leaf, of columns: inout LeafColumns?, by bytes: UnsafeMutableRawBufferPointer,
+        _ leaf: CountedRows.Leaf, of columns: inout LeafColumns?, by bytes: LeafBytes,
         into sets: UnsafeMutableBufferPointer<UInt64>
     ) throws(PlacesError) {
         sets.initialize(repeating: 0)
@@ -95,6 +97,6 @@ extension OpeningTest {
             sets[0] = leaf.bits
             return
         }
-        try columns?.sort(leaf.bits, of: rows(of: leaf), for: self, by: bytes, into: sets)
+        try columns?.sort(leaf, of: rows(of: leaf), for: self, by: bytes, into: sets)
     }
 }

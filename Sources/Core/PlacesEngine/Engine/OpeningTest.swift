@@ -126,10 +126,10 @@ final class OpeningTest {
         let reasonOf = reasonNumbers(shared)
         for (index, state) in states.enumerated() {
             guard let state else { continue }
-            shared.marks[places[index]].tell(
-                state: first + index, Self.number(of: state.kind), reason: reasonOf(state))
+            shared.marks.tell(
+                places[index], state: first + index, Self.number(of: state.kind), reason: reasonOf(state))
         }
-        for place in withoutHours { shared.marks[place] = shared.marks[withoutHours[0]] }
+        for place in withoutHours { shared.marks.copy(withoutHours[0], to: place) }
     }
 
     /// What numbers the reason to leave out a row by its state; zero where rows are not alike.
@@ -195,7 +195,7 @@ final class OpeningTest {
         guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
         let columns = try self.columns
         let place = shared.place(of: columns.hourNumbers[row])
-        let number = shared.marks[place].reason
+        let number = shared.marks.reason(place)
         if !columns.isClosed[row], number > 0 { return Self.reasons[Int(number)] }
         guard let state = try state(row) else { return condition.exclusionReason(.unknown) }
         return reason(condition, state, shared)
@@ -204,7 +204,7 @@ final class OpeningTest {
     /// The number among ``reasons`` for each of many rows.
     func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
         try numbers(
-            of: rows, in: { $0.reason },
+            of: rows, in: { $0.reason($1) },
             find: { row throws(PlacesError) in Self.number(of: try exclusionReason(row)) })
     }
 
@@ -212,7 +212,7 @@ final class OpeningTest {
     func kinds(_ rows: [UInt32]) throws(PlacesError) -> [OpeningState.Kind?] {
         guard moment.isJudged else { return Array(repeating: nil, count: rows.count) }
         let numbers = try numbers(
-            of: rows, in: { $0.kind },
+            of: rows, in: { $0[$1].kind },
             find: { row throws(PlacesError) in try kind(row).map(Self.number) ?? 0 })
         return numbers.map { Self.kinds[Int($0)] }
     }
@@ -220,7 +220,7 @@ final class OpeningTest {
     /// The numbers of many rows, taken from what is known of their texts as far as that goes.
     @inline(__always)
     private func numbers(
-        of rows: [UInt32], in known: (Mark) -> Int8,
+        of rows: [UInt32], in known: (Marks, Int) -> Int8,
         find: (_ row: Int) throws(PlacesError) -> Int8
     ) throws(PlacesError) -> [Int8] {
         try prepare(rows)
@@ -240,7 +240,7 @@ final class OpeningTest {
     @inline(__always)
     private func lookUp(
         _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns,
-        in known: (Mark) -> Int8
+        in known: (Marks, Int) -> Int8
     ) -> Int {
         let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
         let tables = areaShared.map { $0?.shared?.marks }
@@ -248,7 +248,7 @@ final class OpeningTest {
             let row = Int(rows[index])
             let country = Int(countries[row])
             guard country < tables.count, let marks = tables[country], !closed[row] else { return index }
-            let number = known(marks[Int(hours[row])])
+            let number = known(marks, Int(hours[row]))
             guard number > 0 else { return index }
             numbers[index] = number
         }

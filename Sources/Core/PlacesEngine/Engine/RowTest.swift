@@ -127,22 +127,21 @@ final class RowTest {
 /// Whether the kinds of rows pass a test.
 private struct Lookup {
     private let numbers: Column<UInt32>
-    private let passes: [Bool]
+    /// 1 for those that do, else 0.
+    private let passes: [UInt8]
 
     init(_ table: PlaceTable, kinds: Set<String>) throws(PlacesError) {
-        (numbers, passes) = (try table.kinds().numbers, try table.lists(of: kinds))
+        (numbers, passes) = (try table.kinds().numbers, try table.lists(of: kinds).map { $0 ? 1 : 0 })
     }
 
-    subscript(row: Int) -> Bool { passes[Int(numbers[row])] }
+    subscript(row: Int) -> Bool { passes[Int(numbers[row])] != 0 }
 
     /// Drops the bits of rows whose kinds do not pass.
     func narrow(_ bits: inout UInt64, _ rows: Range<Int>) {
         let numbers = numbers.values(rows)
-        var passed: UInt64 = 0
         passes.withUnsafeBufferPointer { passes in
-            for index in numbers.indices { passed |= (passes[Int(numbers[index])] ? 1 : 0) &<< UInt64(index) }
+            if let passes = passes.baseAddress { bits &= passes.lowestBits(numbers) }
         }
-        bits &= passed
     }
 }
 

@@ -227,8 +227,7 @@ extension Column.Reader where Element == Bool {
     /// Those of up to 64 neighbouring rows that are true: a bit for each.
     package func bits(_ rows: Range<Int>) -> UInt64 {
         let flags = UnsafeRawBufferPointer(elements(rows))
-        // Of most flags none is true.
-        if flags.count == 64, flags.loadUnaligned(as: SIMD8<UInt64>.self) == .zero { return 0 }
+        if flags.count == 64, let start = flags.baseAddress { return start.bits(0) }
         var (bits, start): (UInt64, Int) = (0, 0)
         while start + 8 <= flags.count {
             let eight = UInt64(littleEndian: flags.loadUnaligned(fromByteOffset: start, as: UInt64.self))
