@@ -22,7 +22,9 @@ extension GrowingBytes {
         }
     }
 
-    private func append(foldedLatin utf8: UnsafeRawBufferPointer) -> Bool {
+    /// The same for ASCII and the Latin letters of Europe.
+    /// - Returns: whether it is such a text; nothing is appended of others.
+    package func append(foldedLatin utf8: UnsafeRawBufferPointer) -> Bool {
         reserve(utf8.count + LatinFolding.slack)
         guard let more = LatinFolding.fold(utf8, into: start + count) else { return false }
         size += more

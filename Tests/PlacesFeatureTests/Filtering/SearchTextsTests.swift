@@ -57,4 +57,18 @@ import Testing
             #expect(Array(made.bytes) == place.searchTexts.bytes)
         }
     }
+
+    /// Its parts are folded one by one where that makes no difference.
+    @Test func lines_areFoldedAsAWhole() {
+        var random = NastyTexts(random: SplitMix(state: 9))
+        for number in 0..<500 {
+            let (one, other) = (random.place("\(number)"), random.place("\(number)"))
+            for part in ["-\(one.name)", "\(one.name)-", one.name, "3-\(number)", "Łódź", ""] {
+                let address = PostalAddress(street: part, locality: other.name, postcode: "\(part)\(number)")
+                guard let line = address.composed else { continue }
+                let texts = SearchTexts(name: nil, attributes: [:], chains: [], address: address)
+                #expect(texts.bytes.starts(with: [SearchTexts.Mark.rest] + Array(line.folded.utf8)), "\(line)")
+            }
+        }
+    }
 }

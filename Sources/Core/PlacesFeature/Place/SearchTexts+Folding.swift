@@ -36,12 +36,8 @@ extension SearchTexts {
         mutating func add(_ address: PostalAddress) {
             var hasParts = false
             if address.isComposed {
-                line.removeAll()
-                address.forEachPart {
-                    line.append(utf8: $0)
-                    line.append(utf8: $1)
-                }
-                if line.count > 0 { rest.append(add { hasParts = $0.append(folded: line.bytes) }) }
+                let line = add { hasParts = append(lineOf: address, to: $0) }
+                if !line.isEmpty { rest.append(line) }
             } else {
                 add(rest: address.formatted)
             }
@@ -51,6 +47,27 @@ extension SearchTexts {
                 add(rest: address.locality)
             }
             add(rest: address.region)
+        }
+
+        /// Appends the line of an address, folded.
+        /// - Returns: whether its parts are in it as they are by themselves.
+        @inline(__always)
+        private func append(lineOf address: PostalAddress, to bytes: GrowingBytes) -> Bool {
+            let start = bytes.count
+            var isLatin = true
+            // The letters of Latin depend on nothing that stands before or behind a separator.
+            address.forEachPart { separator, part in
+                bytes.append(utf8: separator)
+                isLatin = isLatin && part.withBytes(bytes.append(foldedLatin:))
+            }
+            if isLatin { return true }
+            bytes.truncate(to: start)
+            line.removeAll()
+            address.forEachPart {
+                line.append(utf8: $0)
+                line.append(utf8: $1)
+            }
+            return bytes.append(folded: line.bytes)
         }
 
         @inline(__always)
@@ -72,8 +89,8 @@ extension SearchTexts {
             let bytes = bytes.bytes
             let names = bytes.unique(names)
             for name in names { row.append(Mark.name, bytes, name) }
-            for name in names where bytes.has(0x20, in: name) { row.append(joined: bytes[name], and: false) }
-            for name in names where bytes.has(0x26, in: name) { row.append(joined: bytes[name], and: true) }
+            for name in names where bytes.has(0x20, in: name) { row.append(joined: bytes, name, and: false) }
+            for name in names where bytes.has(0x26, in: name) { row.append(joined: bytes, name, and: true) }
             // A place that is called as its chain is found by its name.
             if !chains.isEmpty {
                 for chain in bytes.unique(chains) where !bytes.isAny(names, equalTo: chain) {
@@ -116,15 +133,22 @@ extension GrowingBytes {
     }
 
     /// Appends a name without its spaces, and with the word for its sign of "and" where it is asked for.
-    fileprivate func append(joined name: Slice<UnsafeRawBufferPointer>, and isSpelt: Bool) {
+    fileprivate func append(joined bytes: UnsafeRawBufferPointer, _ name: Range<Int>, and isSpelt: Bool) {
         append(SearchTexts.Mark.joinedName)
-        var rest = name
-        while let gap = rest.firstIndex(where: { $0 == 0x20 || isSpelt && $0 == 0x26 }) {
-            append(bytes: UnsafeRawBufferPointer(rebasing: rest[..<gap]))
-            if rest[gap] == 0x26 { append(utf8: "and") }
-            rest = rest[(gap + 1)...]
+        let (start, and) = (count, StaticString("and"))
+        let room = space(isSpelt ? name.count * and.utf8CodeUnitCount : name.count)
+        var written = 0
+        for index in name {
+            let byte = bytes[index]
+            // A space is written over by what follows.
+            room[written] = byte
+            written += byte == 0x20 ? 0 : 1
+            if isSpelt, byte == 0x26 {
+                for letter in 0..<and.utf8CodeUnitCount { room[written - 1 + letter] = and.utf8Start[letter] }
+                written += and.utf8CodeUnitCount - 1
+            }
         }
-        append(bytes: UnsafeRawBufferPointer(rebasing: rest))
+        truncate(to: start + written)
     }
 }
 
