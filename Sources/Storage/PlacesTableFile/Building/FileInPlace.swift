@@ -20,9 +20,7 @@ enum FileInPlace {
         guard descriptor >= 0 else { throw .unwritable(path) }
         defer { close(descriptor) }
         do throws(PlacesError) {
-            let output = DescriptorOutput(descriptor, path: path)
-            try write(output)
-            try output.finish()
+            try write(DescriptorOutput(descriptor, path: path))
             guard fsync(descriptor) == 0 else { throw .unwritable(path) }
             if !isNamed {
                 let source = "/proc/self/fd/\(descriptor)"
@@ -65,48 +63,22 @@ enum FileInPlace {
     }
 }
 
-/// Writes to a descriptor in large parts.
+/// Writes to a descriptor.
 final class DescriptorOutput: FileOutput {
     private let descriptor: Int32
     private let path: String
-    private let waiting = GrowingBytes(capacity: limit)
-    /// How many bytes were written, and how many of them the disk was told of.
-    private var (written, begun) = (0, 0)
 
-    private static let limit = 1 << 20
-    /// From so many bytes on a part need not wait for others.
-    private static let longPart = 1 << 16
-    /// So many bytes go to the disk at once, while more are written.
-    private static let diskPart = 8 << 20
+    /// From so many bytes on the disk is told of them at once, and writes them while others are made.
+    private static let manyBytes = 1 << 20
 
     init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-    func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        if bytes.count >= Self.longPart {
-            try finish()
-            try write(bytes)
-        } else {
-            waiting.append(bytes: bytes)
-            if waiting.count >= Self.limit { try finish() }
-        }
+    func begin(size: Int) throws(PlacesError) {
+        guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }
     }
 
-    func replaceStart(with bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        try finish()
-        guard pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count else { throw .unwritable(path) }
-    }
-
-    /// Writes what waits.
-    func finish() throws(PlacesError) {
-        try write(waiting.bytes)
-        waiting.removeAll()
-    }
-
-    private func write(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        try descriptor.write(bytes, path: path)
-        written += bytes.count
-        guard written - begun >= Self.diskPart else { return }
-        places_begin_writing(descriptor, Int64(begun), Int64(written - begun))
-        begun = written
+    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
+        try descriptor.write(bytes, at: position, path: path)
+        if bytes.count >= Self.manyBytes { places_begin_writing(descriptor, Int64(position), Int64(bytes.count)) }
     }
 }

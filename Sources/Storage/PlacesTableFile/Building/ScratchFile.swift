@@ -27,7 +27,7 @@ final class ScratchFile {
     }
 
     func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        try descriptor.write(bytes, path: folder)
+        try descriptor.write(bytes, at: count, path: folder)
         count += bytes.count
     }
 
@@ -60,12 +60,13 @@ enum UnnamedFile {
 }
 
 extension Int32 {
-    /// Writes all bytes to the file of this descriptor.
+    /// Writes all bytes to the file of this descriptor. Several threads may do so at once.
     /// - Parameter path: what an error names.
-    func write(_ bytes: UnsafeRawBufferPointer, path: String) throws(PlacesError) {
+    func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
         var done = 0
         while done < bytes.count {
-            let count = Glibc.write(self, bytes.baseAddress.map { $0 + done }, Swift.min(bytes.count - done, 1 << 24))
+            let (start, rest) = (bytes.baseAddress.map { $0 + done }, Swift.min(bytes.count - done, 1 << 24))
+            let count = pwrite(self, start, rest, position + done)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .unwritable(path) }
             done += count

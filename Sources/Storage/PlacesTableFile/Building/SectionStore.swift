@@ -5,7 +5,7 @@ final class SectionStore {
     let section: Section
     let elementSize: Int
     private let folder: String?
-    private let memory = GrowingBytes()
+    @exclusivity(unchecked) private var memory = GrowingBytes()
     private var file: ScratchFile?
 
     private static let memoryLimit = 1 << 18
@@ -44,10 +44,11 @@ final class SectionStore {
     }
 
     /// Calls a function with all bytes, in parts of a given size; the last may be shorter.
+    /// - Parameter part: memory that is used.
     func forEachPart(
-        of size: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        of size: Int, by part: GrowingBytes = GrowingBytes(),
+        _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        let part = GrowingBytes()
         var start = 0
         while start < self.size {
             let count = min(size, self.size - start)
@@ -62,6 +63,12 @@ final class SectionStore {
             }
             start += count
         }
+    }
+
+    /// Frees the memory, and the room on the disk.
+    func removeAll() {
+        memory = GrowingBytes(capacity: 0)
+        file = nil
     }
 
     /// Bytes that did not go to the file, by their places among all.

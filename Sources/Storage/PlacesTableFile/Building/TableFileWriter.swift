@@ -39,10 +39,14 @@ package struct TableFileWriter {
         return output.bytes
     }
 
-    private final class MemoryOutput: FileOutput {
+    /// Such files are small: one thread writes them.
+    private final class MemoryOutput: FileOutput, @unchecked Sendable {
         private(set) var bytes: [UInt8] = []
 
-        func append(_ new: UnsafeRawBufferPointer) { bytes.append(contentsOf: new) }
-        func replaceStart(with start: UnsafeRawBufferPointer) { bytes.replaceSubrange(0..<start.count, with: start) }
+        func begin(size: Int) { bytes = Array(repeating: 0, count: size) }
+
+        func write(_ new: UnsafeRawBufferPointer, at position: Int) {
+            bytes.replaceSubrange(position..<position + new.count, with: new)
+        }
     }
 }
