@@ -68,9 +68,19 @@ import Testing
         for _ in 0..<20 {
             let circle = try CircleRows(world.table, centre: world.centre, radius: globe.magnitude(1...world.reach))
             let (limit, share) = (1 + globe.index(60), 1 + globe.index(5))
-            let found = try NearestRows(circle).first(limit) { $0 % share == 0 }
+            let rest = globe.index(3)
+            func isAsked(_ row: Int) -> Bool { rest == 0 || row % 3 == rest }
+            let found = try NearestRows(circle).first(
+                limit,
+                of: { rows in
+                    rows.reduce(0) { isAsked($1) ? $0 | 1 << UInt64($1 - rows.lowerBound) : $0 }
+                },
+                where: { row in
+                    #expect(isAsked(row))
+                    return row % share == 0
+                })
             let inside = try world.rows(within: circle.radius)
-            let expected = inside.filter { $0.row % share == 0 }
+            let expected = inside.filter { isAsked($0.row) && $0.row % share == 0 }
                 .sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(limit).map { UInt32($0.row) }
             #expect(found == expected, "\(world.centre), \(circle.radius)")
             #expect(try circle.rows { _ in true } == inside.map { UInt32($0.row) })

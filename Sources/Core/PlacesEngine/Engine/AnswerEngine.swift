@@ -257,7 +257,7 @@ struct Question {
         let limit = min(query.limit.maximum, query.shortLimit ?? .max)
         let rows =
             try query.selection == .spread
-            ? circle.spread(limit, where: passes) : NearestRows(circle).first(limit, where: passes)
+            ? circle.spread(limit, where: passes) : NearestRows(circle).first(limit, of: test.told, where: passes)
         tally.isExact = false
         for reason in hidden { tally.hide(reason) }
         let browsed = query.isNarrowed ? 0 : circle.least(ofBrowsed: !query.wantsIncidentals)

@@ -11,20 +11,22 @@ struct NearestRows {
     ///
     /// - Parameters:
     ///   - limit: how many, at least 1.
-    ///   - passes: asked of every row in the circle that may be among them.
+    ///   - asked: which rows of a leaf the test is asked of, a bit for each; the others do not pass.
+    ///   - passes: asked of every such row in the circle that may be among them.
     func first(
-        _ limit: Int, where passes: (Int) throws(PlacesError) -> Bool
+        _ limit: Int, of asked: (Range<Int>) -> UInt64, where passes: (Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) -> [UInt32] {
         let (table, tree, gauge) = (circle.table, circle.tree, circle.gauge)
         var found: [Found] = []
         var walk = LeafWalk(table, tree, gauge)
         while let rows = walk.next(within: found.count < limit ? circle.radius : found[limit - 1].distance) {
-            for row in rows {
+            try asked(rows).forEachBit { bit throws(PlacesError) in
+                let row = rows.lowerBound + bit
                 let metres = gauge.metres(table.points.units(row))
                 let farthest = found.count < limit ? circle.radius : found[limit - 1].distance
-                guard gauge.least(gauged: metres) <= farthest, try passes(row) else { continue }
+                guard gauge.least(gauged: metres) <= farthest, try passes(row) else { return }
                 let distance = gauge.centre.distance(to: try table.point(row))
-                guard distance <= circle.radius else { continue }
+                guard distance <= circle.radius else { return }
                 try insert(Found(row: UInt32(row), distance: distance), into: &found, limit)
             }
         }

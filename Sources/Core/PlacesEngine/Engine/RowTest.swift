@@ -78,6 +78,9 @@ final class RowTest {
         return meant
     }
 
+    /// Those that anything is told of, of up to 64 neighbouring rows: others are passed over without a word.
+    func told(_ rows: Range<Int>) -> UInt64 { countsOthers ? UInt64(lowest: rows.count) : meant(rows) }
+
     /// Whether every row passes that is listed to those who browse, incidental ones aside.
     var isOpenToAll: Bool { kinds == nil && chains == nil && !isFiltered && opening == nil }
 
