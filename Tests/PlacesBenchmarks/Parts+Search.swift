@@ -9,7 +9,7 @@ import Synchronization
 /// What happens to many places after they were loaded.
 extension Part {
     static let searching =
-        [openingHours, hoursOfPlaces, hoursByNumber] + sorting + [namesOfTheirOwn] + filtering + words
+        [openingHours, hoursOfPlaces, hoursByNumber] + sorting + [namesOfTheirOwn] + filtering + words + [longWord]
 
     /// Each time at another moment, so that nothing is judged already.
     private static let hoursOfPlaces = Part(

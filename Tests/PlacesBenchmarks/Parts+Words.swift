@@ -13,6 +13,12 @@ extension Part {
             figure: { _ in TextTable.compare(text) }, goal: "≤ 2", runs: 5,
             work: { guard TextTable.find(text) > 0 else { throw Missing() } })
     }
+
+    /// However long a word is, it costs but once.
+    static let longWord = Part(
+        title: "a word of 112,000 letters over 100,000 places : of 7",
+        figure: { _ in TextTable.compareLong() }, goal: "≤ 2", runs: 5,
+        work: { guard TextTable.find(TextTable.longWord) == 0 else { throw Missing() } })
 }
 
 /// The texts of 100,000 places in one piece.
@@ -34,6 +40,17 @@ private enum TextTable {
         let medians = [times.map(\.0).median, times.map(\.1).median].map { Report.number($0) }
         let ratio = Report.number(times.map { $0.0 / $0.1 }.median)
         return "\(ratio) (\(medians.joined(separator: " : ")) ms)"
+    }
+
+    static let longWord = String(repeating: "x", count: 112_000)
+
+    /// The same for a very long word and one of a few letters.
+    static func compareLong() -> String {
+        let clock = ContinuousClock()
+        let ratios = (0..<50).map { _ in
+            clock.measure { _ = find(longWord) } / clock.measure { _ = find("xhvilax") }
+        }
+        return Report.number(ratios.median)
     }
 
     static func find(_ text: String) -> Int {
