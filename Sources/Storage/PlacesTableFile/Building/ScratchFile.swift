@@ -60,7 +60,7 @@ enum UnnamedFile {
 }
 
 extension Int32 {
-    /// Writes all bytes to the file of this descriptor. Several threads may do so at once.
+    /// Writes all bytes to the file of this descriptor.
     /// - Parameter path: what an error names.
     func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
         var done = 0

@@ -39,8 +39,7 @@ package struct TableFileWriter {
         return output.bytes
     }
 
-    /// Such files are small: one thread writes them.
-    private final class MemoryOutput: FileOutput, @unchecked Sendable {
+    private final class MemoryOutput: FileOutput {
         private(set) var bytes: [UInt8] = []
 
         func begin(size: Int) { bytes = Array(repeating: 0, count: size) }
