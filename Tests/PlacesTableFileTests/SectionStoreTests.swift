@@ -23,6 +23,9 @@ import Testing
             let numbers = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
             #expect(numbers == Array(0..<UInt32(count)))
             #expect(try sut.elements(UInt32.self) == numbers)
+
+            sut.removeAll()
+            #expect(sut.size == 0)
         }
     }
 }

@@ -45,6 +45,7 @@ class Window:
         # The shell itself must outlive signals that are meant for the command.
         line = "trap : INT QUIT TERM HUP TSTP; " + line
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "/bin/bash", "-c", line)
+        self.shell = os.pidfd_open(int(self.tmux("display", "-p", "#{pane_pid}")))
         # Otherwise a window takes the size of the attached terminal, and tmux waits for more after Escape.
         self.tmux("set", "-g", "window-size", "manual")
         self.tmux("set", "-g", "status", "off")
@@ -56,16 +57,16 @@ class Window:
         )
 
     def close(self):
-        shell = os.pidfd_open(int(self.tmux("display", "-p", "#{pane_pid}")))
         self.tmux("kill-server")
-        # The shell outlives the window, and would write how the command ended into a folder that is being removed.
-        with contextlib.suppress(ProcessLookupError):
-            signal.pidfd_send_signal(shell, signal.SIGKILL)
-        select.select([shell], [], [], LIMIT)
-        os.close(shell)
         # It may still wait for a reader of what it tells, and would never end.
         self.events.kill()
         self.events.wait()
+        # The shell outlives the window, and would write how the command ended into a folder that is being removed.
+        with contextlib.suppress(ProcessLookupError):
+            signal.pidfd_send_signal(self.shell, signal.SIGKILL)
+        if not select.select([self.shell], [], [], LIMIT)[0]:
+            sys.exit("in-tmux: the shell does not end")
+        os.close(self.shell)
 
     @property
     def client(self):

@@ -71,4 +71,17 @@ import Testing
             }
         }
     }
+
+    /// Without spaces, and with the word for the sign of "and".
+    @Test(arguments: ["bar", "cafe bar", "a & b", "&", "& &", "a&&b", " a ", "h&m", "b &", "&a b c & d"])
+    func names_areJoined(name: String) {
+        let joined = name.filter { $0 != " " }
+        var expected = [SearchTexts.Mark.name] + Array(name.utf8)
+        if joined != name { expected += [SearchTexts.Mark.joinedName] + Array(joined.utf8) }
+        if name.contains("&") {
+            let spelt = joined.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "and")
+            expected += [SearchTexts.Mark.joinedName] + Array(spelt.utf8)
+        }
+        #expect(SearchTexts(names: [name]).bytes == expected + [SearchTexts.Mark.end])
+    }
 }

@@ -63,13 +63,16 @@ enum FileInPlace {
     }
 }
 
-/// Writes to a descriptor.
+/// Writes to a descriptor, from the beginning to the end.
 final class DescriptorOutput: FileOutput {
     private let descriptor: Int32
     private let path: String
 
-    /// From so many bytes on the disk is told of them at once, and writes them while others are made.
-    private static let manyBytes = 1 << 20
+    /// How many bytes the disk was told of.
+    private var begun = 0
+
+    /// So many bytes go to the disk at once, while others are copied.
+    private static let diskPart = 8 << 20
 
     init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
@@ -79,6 +82,9 @@ final class DescriptorOutput: FileOutput {
 
     func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
         try descriptor.write(bytes, at: position, path: path)
-        if bytes.count >= Self.manyBytes { places_begin_writing(descriptor, Int64(position), Int64(bytes.count)) }
+        let end = position + bytes.count
+        guard end - begun >= Self.diskPart else { return }
+        places_begin_writing(descriptor, Int64(begun), Int64(end - begun))
+        begun = end
     }
 }
