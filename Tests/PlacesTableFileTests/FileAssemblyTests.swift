@@ -4,17 +4,6 @@ import Testing
 @testable import PlacesTableFile
 
 @Suite struct FileAssemblyTests {
-    /// What is written where, and how large the file is said to be.
-    private final class Output: FileOutput {
-        private(set) var bytes: [UInt8] = []
-
-        func begin(size: Int) { bytes = Array(repeating: 0, count: size) }
-
-        func write(_ new: UnsafeRawBufferPointer, at position: Int) {
-            bytes.replaceSubrange(position..<position + new.count, with: new)
-        }
-    }
-
     /// Though the last one is empty, and though one needs room before the next.
     @Test func sections_standWhereTheTableSaysAndAreFreedThen() throws {
         let (names, ends, empty) = (
@@ -23,7 +12,7 @@ import Testing
         )
         for byte in 0..<100_001 { try names.append(UInt8(truncatingIfNeeded: byte)) }
         for end in 0..<3 as Range<UInt64> { try ends.append(end) }
-        let output = Output()
+        let output = TableFileWriter.MemoryOutput()
         try FileAssembly.write([names, empty, ends], count: 7, box: nil, to: output)
 
         #expect([names, ends, empty].allSatisfy { $0.size == 0 })

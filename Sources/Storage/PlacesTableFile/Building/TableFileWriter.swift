@@ -39,7 +39,8 @@ package struct TableFileWriter {
         return output.bytes
     }
 
-    private final class MemoryOutput: FileOutput {
+    /// A file in memory.
+    final class MemoryOutput: FileOutput {
         private(set) var bytes: [UInt8] = []
 
         func begin(size: Int) { bytes = Array(repeating: 0, count: size) }
