@@ -184,7 +184,8 @@ public final class PlaceFileBuilder {
     ) throws(PlacesError) -> Int {
         let dropped = try drop(known)
         let sections = try TableSections(
-            census, about: TableAbout(sources), textsBeginWithNames: true, folder: folder)
+            census, about: TableAbout(sources), textsBeginWithNames: true, fewRows: Layout.fewRows,
+            folder: folder)
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
         if count - dropped.count < PlaceTable.leastSorted {
             let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
@@ -195,7 +196,7 @@ public final class PlaceFileBuilder {
         } else {
             try add(images, but: dropped, to: sections, progress)
         }
-        let (stores, box) = try sections.finish(fewRows: Layout.fewRows)
+        let (stores, box) = try sections.finish()
         try FileInPlace.replace(path) { (output) throws(PlacesError) in
             try FileAssembly.write(stores, count: sections.count, box: box, to: output)
         }

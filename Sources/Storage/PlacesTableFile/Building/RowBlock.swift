@@ -11,7 +11,8 @@ final class RowBlock: @unchecked Sendable {
         let prominence: UInt32
     }
 
-    private(set) var rows: [Row] = []
+    // Filled before others read it: no access need be checked at run time.
+    @exclusivity(unchecked) private(set) var rows: [Row] = []
     /// The images, one after the other: where they come from, they stand far apart or do not stay.
     private let images = GrowingBytes(capacity: imagesSize)
 

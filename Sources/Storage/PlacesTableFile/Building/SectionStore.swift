@@ -34,6 +34,13 @@ final class SectionStore {
         if memory.count >= Self.memoryLimit { try spill() }
     }
 
+    func append(_ bytes: [UInt8]) throws(PlacesError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(PlacesError) in try append(bytes: bytes) }
+        }
+        try result.get()
+    }
+
     @inline(never)
     private func spill() throws(PlacesError) {
         guard let folder else { return }

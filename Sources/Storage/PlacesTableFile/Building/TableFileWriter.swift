@@ -27,13 +27,14 @@ package struct TableFileWriter {
             try images.add(key: UInt64(row), number: UInt32(row), bytes: image.bytes)
         }
         try table.expectSound()
-        let sections = try TableSections(census, about: about, textsBeginWithNames: false, folder: nil)
+        let sections = try TableSections(
+            census, about: about, textsBeginWithNames: false, fewRows: fewRows, folder: nil)
         try images.readAll { (_, number, image) throws(PlacesError) in
             let row = Int(number)
             let (record, prominence) = (UInt32(table.record(row)), table.prominence(row))
             try sections.add(RowBlock.Row(image: image, record: record, prominence: prominence))
         }
-        let (stores, box) = try sections.finish(fewRows: fewRows)
+        let (stores, box) = try sections.finish()
         let output = MemoryOutput()
         try FileAssembly.write(stores, count: table.count, box: box, to: output)
         return output.bytes

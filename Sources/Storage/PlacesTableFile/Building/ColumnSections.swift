@@ -1,0 +1,141 @@
+internal import PlacesFeature
+internal import PlacesTable
+
+/// Makes the sections of a file that a search reads of many rows: where they are, what they are sorted and filtered by,
+/// the values that many of them share, and the boxes of the tree.
+final class ColumnSections: RowSections {
+    private let folder: String?
+    private let fewRows: Int
+    private let ratingNumbers: [Double: UInt32]
+    private let (knowsPrices, knowsPopularity): (Bool, Bool)
+
+    private let latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
+    private let incidental, closed, ratings, prices, popularity: SectionStore
+    private let kinds, chains, hours, countries: SharedValues
+    private let kindRows: SortedRecords
+    private let kindTextEnds, kindTexts: SectionStore
+    // One thread adds rows, one after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var kindCounts: [Int] = []
+    @exclusivity(unchecked) private var boxes: BoxLevels
+    @exclusivity(unchecked) private var (hasOrder, hasProminences) = (false, false)
+    @exclusivity(unchecked) private var (hasIncidental, hasClosed) = (false, false)
+    /// The number of the next row.
+    @exclusivity(unchecked) private var row: UInt32 = 0
+    /// The box that holds all rows, when all is made.
+    private(set) var root: PlaceTree.Box?
+
+    /// - Parameters:
+    ///   - census: has counted all rows.
+    ///   - ratings: those that there are, in order.
+    ///   - fewRows: below how many rows those of a kind are not listed.
+    ///   - folder: where temporary files are; without one all stays in memory.
+    init(_ census: FileCensus, ratings values: [Double], fewRows: Int, folder: String?) {
+        (self.folder, self.fewRows) = (folder, fewRows)
+        (knowsPrices, knowsPopularity) = (census.knowsPrices, census.knowsPopularity)
+        func store(_ section: Section, _ size: Int = 1) -> SectionStore {
+            SectionStore(section, elementSize: size, folder: folder)
+        }
+        (latitudes, longitudes) = (store(.latitudes, 4), store(.longitudes, 4))
+        (exactRows, exactPoints) = (store(.exactRows, 4), store(.exactPoints, 16))
+        (records, prominences) = (store(.records, 4), store(.prominences, 4))
+        (incidental, closed) = (store(.incidental), store(.closed))
+        (kindTextEnds, kindTexts) = (store(.kindTextEnds, 8), store(.kindTexts))
+        (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
+        kinds = SharedValues(.kindNumbers, .kindEnds, .kindValues, folder: folder)
+        chains = SharedValues(.chainNumbers, .chainEnds, .chainValues, folder: folder)
+        hours = SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, folder: folder)
+        countries = SharedValues(.countryNumbers, .countryEnds, .countryValues, folder: folder)
+        kindRows = SortedRecords(folder: folder, limit: TableSections.sortLimit)
+        boxes = BoxLevels(folder: folder)
+        ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
+    }
+
+    func add(_ block: RowBlock) throws(PlacesError) {
+        for row in block.rows { try add(row) }
+    }
+
+    private func add(_ added: RowBlock.Row) throws(PlacesError) {
+        var reader = RowImageReader(added.image)
+        let head = reader.head()
+        let point = try addPoint(head)
+        hasOrder = hasOrder || added.record != row
+        hasProminences = hasProminences || added.prominence != added.record
+        hasIncidental = hasIncidental || head.isIncidental
+        hasClosed = hasClosed || head.isClosed
+        try records.append(added.record)
+        try prominences.append(added.prominence)
+        try incidental.append(head.isIncidental)
+        try closed.append(head.isClosed)
+        try boxes.add(PlaceTree.Box(point, prominence: added.prominence, isIncidental: head.isIncidental))
+        if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[head.rating] ?? 0) }
+        if knowsPrices { try prices.append(head.price) }
+        if knowsPopularity { try popularity.append(head.popularity) }
+        try addKinds(reader.value())
+        try chains.add(reader.value())
+        try hours.add(reader.value())
+        try countries.add(reader.value())
+        row += 1
+    }
+
+    private func addPoint(_ head: RowImage.Head) throws(PlacesError) -> PointColumn.Units {
+        let point = PointColumn.Units(degrees: head.latitude, head.longitude)
+        try latitudes.append(point.latitude)
+        try longitudes.append(point.longitude)
+        if !point.isExactly(head.latitude, head.longitude) {
+            try exactRows.append(row)
+            try exactPoints.append(head.latitude)
+            try exactPoints.append(head.longitude)
+        }
+        return point
+    }
+
+    private func addKinds(_ value: UnsafeRawBufferPointer) throws(PlacesError) {
+        let (number, isNew) = try kinds.add(value)
+        if isNew {
+            kindCounts.append(0)
+            try addTexts(ofKinds: value)
+        }
+        kindCounts[Int(number)] += 1
+        try kindRows.add(key: UInt64(number), number: row)
+    }
+
+    /// What words are looked for in the kinds of a list.
+    private func addTexts(ofKinds value: UnsafeRawBufferPointer) throws(PlacesError) {
+        var reader = ByteReader(value)
+        // This program wrote it a moment ago: there is nothing to fail.
+        let list = (try? reader.categories()) ?? []
+        try kindTexts.append(FoldedKindLists.texts(of: list.map { ($0.name, $0.kind) }).bytes)
+        try kindTextEnds.append(UInt64(kindTexts.size))
+    }
+
+    func finish() throws(PlacesError) -> MadeSections {
+        let shared = [kinds, chains, hours, countries]
+        var numbers = shared.map(\.numbers)
+        if hasOrder { numbers.append(records) }
+        if hasProminences { numbers.append(prominences) }
+        if !ratingNumbers.isEmpty { numbers.append(ratings) }
+        var others = [kindTexts, latitudes, longitudes]
+        if row >= fewRows { others += [try kindRows.column(.kindRows, folder: folder), try kindStarts()] }
+        if exactRows.size > 0 { others += [exactRows, exactPoints] }
+        if hasIncidental { others.append(incidental) }
+        if hasClosed { others.append(closed) }
+        if knowsPrices { others.append(prices) }
+        if knowsPopularity { others.append(popularity) }
+        let (tree, root) = try boxes.finish()
+        self.root = root
+        return MadeSections(
+            values: shared.map(\.values), ends: shared.map(\.ends) + [kindTextEnds], numbers: numbers,
+            others: others + [tree])
+    }
+
+    private func kindStarts() throws(PlacesError) -> SectionStore {
+        let store = SectionStore(.kindStarts, elementSize: 8, folder: folder)
+        var start: UInt64 = 0
+        for count in kindCounts {
+            try store.append(start)
+            start += UInt64(count)
+        }
+        try store.append(start)
+        return store
+    }
+}
