@@ -50,25 +50,23 @@ final class SectionStore {
         memory.removeAll()
     }
 
+    /// Appends bytes to others, by their places among all.
+    func read(_ range: Range<Int>, into bytes: GrowingBytes) throws(PlacesError) {
+        let stored = range.clamped(to: 0..<(file?.count ?? 0))
+        if !stored.isEmpty, let file { try file.read(from: stored.lowerBound, into: bytes.space(stored.count)) }
+        guard stored.count < range.count else { return }
+        bytes.append(bytes: inMemory(range.lowerBound + stored.count..<range.upperBound))
+    }
+
     /// Calls a function with all bytes, in parts of a given size; the last may be shorter.
-    /// - Parameter part: memory that is used.
     func forEachPart(
-        of size: Int, by part: GrowingBytes = GrowingBytes(),
-        _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        of size: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        var start = 0
-        while start < self.size {
-            let count = min(size, self.size - start)
-            let stored = min(count, max(0, (file?.count ?? 0) - start))
-            if stored > 0, let file {
-                part.removeAll()
-                try file.read(from: start, into: part.space(stored))
-                if stored < count { part.append(bytes: inMemory(start + stored..<start + count)) }
-                try body(part.bytes)
-            } else {
-                try body(inMemory(start..<start + count))
-            }
-            start += count
+        let part = GrowingBytes()
+        for start in stride(from: 0, to: self.size, by: size) {
+            part.removeAll()
+            try read(start..<min(start + size, self.size), into: part)
+            try body(part.bytes)
         }
     }
 
