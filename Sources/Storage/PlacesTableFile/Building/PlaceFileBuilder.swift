@@ -182,10 +182,12 @@ public final class PlaceFileBuilder {
     private func writeAll(
         _ sources: [PlacesSource], _ known: (Known) -> Void, _ progress: (Int) -> Void
     ) throws(PlacesError) -> Int {
+        let lastRun = startLastRun()
         let dropped = try drop(known)
         let sections = try TableSections(
             census, about: TableAbout(sources), textsBeginWithNames: true, fewRows: Layout.fewRows,
             folder: folder)
+        try lastRun?.finish().get()
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
         if count - dropped.count < PlaceTable.leastSorted {
             let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
@@ -201,6 +203,14 @@ public final class PlaceFileBuilder {
             try FileAssembly.write(stores, count: sections.count, box: box, to: output)
         }
         return sections.count
+    }
+
+    /// Has the last images written to their temporary file, if there is one, while other work goes on.
+    private func startLastRun() -> Errand<Result<Void, PlacesError>>? {
+        guard images.hasUnwrittenRun else { return nil }
+        // Nothing else is done with the images until that is over.
+        nonisolated(unsafe) let images = images
+        return Errand { Result { () throws(PlacesError) in try images.writeLastRun() } }
     }
 
     private func add(

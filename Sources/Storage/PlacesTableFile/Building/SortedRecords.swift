@@ -130,6 +130,12 @@ final class SortedRecords {
         (spare, pieces, fullSize) = (spare + pieces, [], 0)
     }
 
+    /// Whether some records are in a temporary file, and the others have yet to go there.
+    var hasUnwrittenRun: Bool { file != nil && !entries.isEmpty }
+
+    /// Writes the last records to the temporary file that others are in. No record can be added afterwards.
+    func writeLastRun() throws(PlacesError) { if hasUnwrittenRun { try writeRun() } }
+
     /// Calls a function with every record in their order, once. No record can be added afterwards.
     func readAll(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
@@ -139,7 +145,7 @@ final class SortedRecords {
             try readInMemory(body)
             return
         }
-        if !entries.isEmpty { try writeRun() }
+        try writeLastRun()
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
         (self.runs, self.file) = ([], nil)
