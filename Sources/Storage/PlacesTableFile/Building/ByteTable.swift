@@ -1,48 +1,51 @@
-internal import Glibc
 internal import PlacesFeature
 internal import PlacesTable
 
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
-    private struct Entry {
+    /// What is known of a key, whose bytes follow: one look at memory finds both.
+    private struct Entry: BitwiseCopyable {
         /// The lower half; the upper one stands in the slot.
         let hash: UInt32
         /// A name for those that were found again, or 0: see ``count(_:takingNew:)``.
         var mark: UInt32
-        let start: Int
         let size: UInt32
         var number: UInt32
     }
 
     // One thread at a time asks, and nothing is asked for within another access: none need be checked at run time.
-    @exclusivity(unchecked) private var entries: UnsafeMutableBufferPointer<Entry>
+    /// One after the other, each at a multiple of ``step``.
+    @exclusivity(unchecked) private var entries = GrowingBytes()
     /// How many keys there are.
     @exclusivity(unchecked) private(set) var count = 0
-    private let bytes = GrowingBytes()
-    /// As many as a power of two: 0 for none, else the position in ``entries`` and one more in the lower half, and the
+    /// Bytes of all keys.
+    @exclusivity(unchecked) private var keySize = 0
+    /// As many as a power of two: 0 for none, else how many steps before its entry and one more in the lower half, and the
     /// upper half of the hash, so that other keys are mostly passed over without a look at them.
     @exclusivity(unchecked) private var slots: UnsafeMutableBufferPointer<UInt64>
     /// How many marks there are.
     @exclusivity(unchecked) private(set) var marks: UInt32 = 0
 
-    init() {
-        entries = .allocate(capacity: 129)
-        slots = .allocate(capacity: 256)
+    private static let step = 8
+
+    init() { slots = Self.emptySlots(256) }
+
+    deinit { slots.deallocate() }
+
+    private static func emptySlots(_ count: Int) -> UnsafeMutableBufferPointer<UInt64> {
+        let slots = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count)
         slots.initialize(repeating: 0)
+        return slots
     }
 
-    deinit {
-        entries.deallocate()
-        slots.deallocate()
-    }
-
-    /// About what it takes in memory. Which texts a census forgets depends on it, and so do the bytes of a file.
-    var size: Int { bytes.count + count * MemoryLayout<Entry>.size + slots.count * 4 }
+    /// About what it takes in memory. Which texts a census forgets depends on it, and so do the bytes of a file: it is the same
+    /// for the same keys, wherever the program runs.
+    var size: Int { keySize + count * 24 + slots.count * 4 }
 
     /// The number of some bytes, or `nil`.
     func number(of key: UnsafeRawBufferPointer) -> UInt32? {
         let slot = slots[slot(of: key, TableHash.hash(key))]
-        return slot == 0 ? nil : entries[Self.index(slot)].number
+        return slot == 0 ? nil : entry(slot).pointee.number
     }
 
     /// The number of some bytes; a new one where they are not known.
@@ -55,7 +58,7 @@ final class ByteTable {
     @inline(__always)
     func number(of key: UnsafeRawBufferPointer, hash: UInt64, orNew make: () -> UInt32) -> UInt32 {
         let slot = slot(of: key, hash)
-        if slots[slot] > 0 { return entries[Self.index(slots[slot])].number }
+        if slots[slot] > 0 { return entry(slots[slot]).pointee.number }
         let number = make()
         insert(key, hash, number, at: slot)
         return number
@@ -81,50 +84,60 @@ final class ByteTable {
             if takesNew { insert(key, hash, 1, at: slot) }
             return nil
         }
-        let index = Self.index(slots[slot])
-        entries[index].number += 1
-        if entries[index].mark == 0 {
+        let entry = entry(slots[slot])
+        entry.pointee.number += 1
+        if entry.pointee.mark == 0 {
             marks += 1
-            entries[index].mark = marks
+            entry.pointee.mark = marks
         }
-        return entries[index].mark - 1
+        return entry.pointee.mark - 1
     }
 
     func removeAll() {
-        count = 0
-        bytes.removeAll()
+        (count, keySize) = (0, 0)
+        entries.removeAll()
         slots.update(repeating: 0)
     }
 
     /// Keeps those with a number greater than one, and their marks.
     func removeRare() {
         let kept = ByteTable()
-        for entry in entries[..<count] where entry.number > 1 {
-            let key = key(entry)
+        visitEntries { entry, key in
+            guard entry.number > 1 else { return }
             let hash = TableHash.hash(key)
             kept.insert(key, hash, entry.number, mark: entry.mark, at: kept.slot(of: key, hash))
         }
         swap(&entries, &kept.entries)
         swap(&slots, &kept.slots)
-        count = kept.count
-        bytes.removeAll()
-        bytes.append(bytes: kept.bytes.bytes)
+        (count, keySize) = (kept.count, kept.keySize)
     }
 
     /// Calls a function with all that were counted more than once.
     func visitMarked(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32, _ mark: UInt32) -> Void) {
-        for entry in entries[..<count] where entry.mark > 0 { body(key(entry), entry.number, entry.mark - 1) }
+        visitEntries { entry, key in if entry.mark > 0 { body(key, entry.number, entry.mark - 1) } }
     }
 
-    private func key(_ entry: Entry) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: bytes.start + entry.start, count: Int(entry.size))
+    private func visitEntries(_ body: (Entry, _ key: UnsafeRawBufferPointer) -> Void) {
+        var position = 0
+        while position < entries.count {
+            let entry = entries.start + position
+            let head = entry.load(as: Entry.self)
+            body(head, Self.key(entry, head))
+            position += Self.padded(MemoryLayout<Entry>.size + Int(head.size))
+        }
+    }
+
+    private static func padded(_ size: Int) -> Int { (size + step - 1) & -step }
+
+    @inline(__always)
+    private static func key(_ start: UnsafeRawPointer, _ entry: Entry) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: start + MemoryLayout<Entry>.size, count: Int(entry.size))
     }
 
     @inline(__always)
-    private static func index(_ slot: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: slot)) - 1 }
-
-    @inline(__always)
-    private static func slot(_ hash: UInt64, _ index: Int) -> UInt64 { hash & ~0xFFFF_FFFF | UInt64(index + 1) }
+    private func entry(_ slot: UInt64) -> UnsafeMutablePointer<Entry> {
+        (entries.start + (Int(UInt32(truncatingIfNeeded: slot)) - 1) * Self.step).assumingMemoryBound(to: Entry.self)
+    }
 
     @inline(__always)
     private func firstSlot(_ hash: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: hash)) & (slots.count - 1) }
@@ -136,12 +149,8 @@ final class ByteTable {
         var slot = firstSlot(hash)
         while slots[slot] > 0 {
             if slots[slot] >> 32 == hash >> 32 {
-                let entry = entries[Self.index(slots[slot])]
-                if entry.hash == UInt32(truncatingIfNeeded: hash), Int(entry.size) == key.count,
-                    key.baseAddress.map({ memcmp(bytes.start + entry.start, $0, key.count) == 0 }) ?? true
-                {
-                    return slot
-                }
+                let entry = UnsafeRawPointer(entry(slots[slot]))
+                if Self.key(entry, entry.load(as: Entry.self)).isEqual(to: key) { return slot }
             }
             slot = (slot + 1) & mask
         }
@@ -151,29 +160,61 @@ final class ByteTable {
     private func insert(
         _ key: UnsafeRawBufferPointer, _ hash: UInt64, _ number: UInt32, mark: UInt32 = 0, at slot: Int
     ) {
-        entries[count] = Entry(
-            hash: UInt32(truncatingIfNeeded: hash), mark: mark, start: bytes.count, size: UInt32(key.count),
-            number: number)
-        bytes.append(bytes: key)
-        slots[slot] = Self.slot(hash, count)
+        slots[slot] = hash & ~0xFFFF_FFFF | UInt64(entries.count / Self.step + 1)
+        entries.append(
+            Entry(hash: UInt32(truncatingIfNeeded: hash), mark: mark, size: UInt32(key.count), number: number))
+        entries.append(bytes: key)
+        _ = entries.space(Self.padded(entries.count) - entries.count)
         count += 1
+        keySize += key.count
         if count * 2 > slots.count { widen() }
     }
 
     private func widen() {
-        let widerEntries = UnsafeMutableBufferPointer<Entry>.allocate(capacity: slots.count + 1)
-        _ = widerEntries.update(fromContentsOf: entries[..<count])
-        entries.deallocate()
-        entries = widerEntries
-        let capacity = slots.count * 2
-        let wider = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: capacity)
-        wider.initialize(repeating: 0)
+        let wider = Self.emptySlots(slots.count * 2)
         for full in slots where full > 0 {
-            var slot = Int(entries[Self.index(full)].hash) & (capacity - 1)
-            while wider[slot] > 0 { slot = (slot + 1) & (capacity - 1) }
+            var slot = Int(entry(full).pointee.hash) & (wider.count - 1)
+            while wider[slot] > 0 { slot = (slot + 1) & (wider.count - 1) }
             wider[slot] = full
         }
         slots.deallocate()
         slots = wider
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether these are the same bytes: most texts are a few bytes long, which are compared sooner than a function of the C
+    /// library is called.
+    @inline(__always)
+    fileprivate func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard var one = baseAddress, var two = other.baseAddress else { return true }
+        var rest = count
+        if rest >= 8 {
+            while rest > 8 {
+                guard one.differs(two, as: UInt64.self) == 0 else { return false }
+                (one, two, rest) = (one + 8, two + 8, rest - 8)
+            }
+            // The last eight, of which some were compared.
+            return (one + rest - 8).differs(two + rest - 8, as: UInt64.self) == 0
+        }
+        // Two parts, which may overlap.
+        if rest >= 4 {
+            return one.differs(two, as: UInt32.self) | (one + rest - 4).differs(two + rest - 4, as: UInt32.self) == 0
+        }
+        while rest > 0 {
+            guard one.differs(two, as: UInt8.self) == 0 else { return false }
+            (one, two, rest) = (one + 1, two + 1, rest - 1)
+        }
+        return true
+    }
+}
+
+extension UnsafeRawPointer {
+    @inline(__always)
+    fileprivate func differs<Word: FixedWidthInteger & BitwiseCopyable>(
+        _ other: UnsafeRawPointer, as type: Word.Type
+    ) -> Word {
+        loadUnaligned(as: type) ^ other.loadUnaligned(as: type)
     }
 }
