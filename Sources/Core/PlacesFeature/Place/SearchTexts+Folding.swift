@@ -5,9 +5,12 @@ extension SearchTexts {
     /// other in the same memory.
     struct FoldedTexts {
         private let bytes = GrowingBytes(capacity: 512)
-        /// The line of an address that is put together.
+        /// The line of an address that is put together, or a list with spaces.
         private let line = GrowingBytes(capacity: 128)
         private var names, chains, rest: [Range<Int>]
+        /// Further names with the keys of their attributes, and these keys.
+        private var underKeys: [(key: Range<Int>, name: Range<Int>)] = []
+        private let keys = GrowingBytes(capacity: 128)
 
         init() { (names, chains, rest) = ([], [], []) }
 
@@ -25,11 +28,40 @@ extension SearchTexts {
             while !names.isEmpty { names.removeLast() }
             while !chains.isEmpty { chains.removeLast() }
             while !rest.isEmpty { rest.removeLast() }
+            underKeys.removeAll(keepingCapacity: true)
+            keys.removeAll()
         }
 
         mutating func add(name: String) { names.append(add { $0.append(folded: name) }) }
         mutating func add(chain: String) { chains.append(add { $0.append(folded: chain) }) }
         mutating func add(rest text: String?) { if let text { rest.append(add { $0.append(folded: text) }) } }
+
+        mutating func add(rest folded: Range<Int>?) { if let folded { rest.append(folded) } }
+
+        /// Folds a text that is not in the row yet.
+        func fold(_ text: UnsafeRawBufferPointer) -> Range<Int> { add { $0.append(folded: text) } }
+
+        /// Folds words between which underlines stand.
+        func fold(list: UnsafeRawBufferPointer) -> Range<Int> {
+            line.removeAll()
+            for byte in list { line.append(byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte) }
+            return fold(line.bytes)
+        }
+
+        /// Adds the name that an attribute holds, when ``addNamesUnderKeys()`` is called.
+        mutating func add(name: UnsafeRawBufferPointer, under key: UnsafeRawBufferPointer) {
+            let start = keys.count
+            keys.append(bytes: key)
+            underKeys.append((start..<keys.count, fold(name)))
+        }
+
+        /// Adds names in the order of the bytes of their keys, so that the same place has the same bytes.
+        mutating func addNamesUnderKeys() {
+            guard !underKeys.isEmpty else { return }
+            let bytes = keys.bytes
+            if underKeys.count > 1 { underKeys.sort { bytes[$0.key].lexicographicallyPrecedes(bytes[$1.key]) } }
+            for (_, name) in underKeys { names.append(name) }
+        }
 
         /// Adds the line of an address and its parts, unless these are words in the line, as all are that it is made of.
         @inline(__always)

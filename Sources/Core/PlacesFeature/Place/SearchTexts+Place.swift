@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Makes rows of ``SearchTexts`` one after the other, in the same memory.
 package struct SearchTextsMaker {
     private var texts = SearchTexts.FoldedTexts()
@@ -5,67 +7,76 @@ package struct SearchTextsMaker {
     package init() {}
 
     /// Appends the row of a place of this name.
-    package mutating func append(_ name: String, _ facts: PlaceFacts, chains: [Chain], to bytes: GrowingBytes) {
+    /// - Parameter attribute: called with the name and the value of each attribute, so that they are gone through once.
+    package mutating func append(
+        _ name: String, _ facts: PlaceFacts, chains: [Chain], to bytes: GrowingBytes,
+        attribute: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void = { _, _ in }
+    ) {
         texts.removeAll()
         texts.add(
             name: name, attributes: facts.attributes, chains: chains.isEmpty ? [] : chains.map(\.name),
-            address: facts.address)
+            address: facts.address, attribute: attribute)
         texts.append(to: bytes)
     }
 }
 
 extension SearchTexts.FoldedTexts {
     /// Adds what a place tells of itself.
-    /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
+    /// - Parameters:
+    ///   - attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
+    ///   - attribute: called with each of them.
     @inline(__always)
-    mutating func add(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
+    mutating func add(
+        name: String?, attributes: [String: String], chains: [String], address: PostalAddress,
+        attribute: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void = { _, _ in }
+    ) {
         if let name { add(name: name) }
-        // In an order of their own, so that the same place has the same bytes.
-        var further: [(key: String, value: String)] = []
-        var (cuisine, company) = (String?.none, String?.none)
+        var (cuisine, company) = (Range<Int>?.none, Range<Int>?.none)
         for (key, value) in attributes {
-            if key.isNameOfName {
-                further.append((key, value))
-            } else if key.utf8.count == 7, key == "cuisine" {  // Most keys have another length.
-                cuisine = value
-            } else if key.utf8.count == 8, key == "operator" {
-                company = value
+            key.withBytes { key in
+                value.withBytes { value in
+                    attribute(key, value)
+                    if key.isNameOfName {
+                        add(name: value, under: key)
+                    } else if key.isSame(as: "cuisine") {
+                        cuisine = fold(list: value)
+                    } else if key.isSame(as: "operator") {
+                        company = fold(value)
+                    }
+                }
             }
         }
-        if further.count > 1 { further.sort { $0.key < $1.key } }
-        for (_, value) in further { add(name: value) }
+        addNamesUnderKeys()
         for chain in chains { add(chain: chain) }
         add(address)
-        if let cuisine {
-            add(
-                rest: cuisine.utf8.contains(UInt8(ascii: "_"))
-                    ? String(cuisine.map { $0 == "_" ? " " : $0 }) : cuisine)
-        }
+        add(rest: cuisine)
         add(rest: company)
     }
 }
 
-extension String {
+extension UnsafeRawBufferPointer {
     /// Whether a tag of OpenStreetMap with this key holds another name: "branch"; "name:" at the beginning, "_name" at the
     /// end, or "_name:" anywhere.
     fileprivate var isNameOfName: Bool {
-        withBytes { key in
-            guard key.count >= 5 else { return false }
-            for start in 0...key.count - 4 where key.word(at: start) == 0x656D_616E {  // "name"
-                let (isWord, isAtEnd) = (start > 0 && key[start - 1] == UInt8(ascii: "_"), start + 4 == key.count)
-                let goesOn = !isAtEnd && key[start + 4] == UInt8(ascii: ":")
-                if start == 0 && goesOn || isWord && (goesOn || isAtEnd) { return true }
-            }
-            // "bran" and "anch".
-            return key.count == 6 && key.word(at: 0) == 0x6E61_7262 && key.word(at: 2) == 0x6863_6E61
+        guard count >= 5 else { return false }
+        for start in 0...count - 4 where word(at: start) == 0x656D_616E {  // "name"
+            let (isWord, isAtEnd) = (start > 0 && self[start - 1] == UInt8(ascii: "_"), start + 4 == count)
+            let goesOn = !isAtEnd && self[start + 4] == UInt8(ascii: ":")
+            if start == 0 && goesOn || isWord && (goesOn || isAtEnd) { return true }
         }
+        return isSame(as: "branch")
     }
-}
 
-extension UnsafeRawBufferPointer {
     /// Four bytes as a number, the first the lowest.
     @inline(__always)
-    fileprivate func word(at position: Int) -> UInt32 {
+    private func word(at position: Int) -> UInt32 {
         UInt32(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt32.self))
+    }
+
+    /// Most texts have another length than this one.
+    @inline(__always)
+    fileprivate func isSame(as text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount, let start = baseAddress else { return false }
+        return memcmp(start, text.utf8Start, count) == 0
     }
 }

@@ -42,6 +42,8 @@ final class RowImageMaker {
     private let hasher = IdentifierHasher()
     /// Those of the names that came up here.
     private let knownAttributes = ByteTable()
+    /// The attributes of a place, as they stand in its image.
+    private let written = GrowingBytes()
     /// The last date and how it is written: the places of a file have their dates in common.
     @exclusivity(unchecked) private var lastDate: (date: CalendarDate, text: String)?
 
@@ -49,7 +51,10 @@ final class RowImageMaker {
 
     /// Appends the image of a place.
     func append(_ place: Place, to bytes: GrowingBytes) {
-        append(place, name: place.name, to: bytes) { texts.append(place.name, $0.facts, chains: $0.chains, to: bytes) }
+        append(place, name: place.name, to: bytes) { parts in
+            // What goes through the attributes for the names among them writes them, too.
+            texts.append(place.name, parts.facts, chains: parts.chains, to: bytes, attribute: write)
+        }
     }
 
     /// Appends the image of a place in a table.
@@ -57,13 +62,20 @@ final class RowImageMaker {
     ///   - name: what the place is called there.
     ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``.
     func append(_ place: Place, name: String, texts: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
-        append(place, name: name, to: bytes) { _ in bytes.append(bytes: texts) }
+        append(place, name: name, to: bytes) { parts in
+            bytes.append(bytes: texts)
+            for (name, value) in parts.facts.attributes {
+                name.withBytes { name in value.withBytes { write(attribute: name, $0) } }
+            }
+        }
     }
 
+    /// - Parameter texts: appends the texts, and writes the attributes.
     @inline(__always)
     private func append(
         _ place: Place, name: String, to bytes: GrowingBytes, texts: (PlaceParts) -> Void
     ) {
+        written.removeAll()
         place.lend { parts in
             let (assessment, facts) = (parts.assessment, parts.facts)
             bytes.append(
@@ -97,10 +109,12 @@ final class RowImageMaker {
         }
         bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
         bytes.append(number: facts.attributes.count)
-        for (key, value) in facts.attributes {
-            bytes.append(number: number(ofAttribute: key))
-            bytes.append(ownText: value)
-        }
+        bytes.append(bytes: written.bytes)
+    }
+
+    private func write(attribute name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        written.append(number: number(ofAttribute: name))
+        written.append(ownText: value)
     }
 
     private func text(_ date: CalendarDate) -> String {
@@ -110,10 +124,11 @@ final class RowImageMaker {
         return text
     }
 
-    private func number(ofAttribute name: String) -> Int {
-        name.withBytes { utf8 in
-            Int(knownAttributes.number(of: utf8) { UInt32(attributes.number(of: ExactText(text: name))) })
-        }
+    private func number(ofAttribute name: UnsafeRawBufferPointer) -> Int {
+        Int(
+            knownAttributes.number(of: name) {
+                UInt32(attributes.number(of: ExactText(text: String(decoding: name, as: UTF8.self))))
+            })
     }
 }
 
