@@ -136,8 +136,9 @@ bench-large: ## measure how a file of places grows from 10,000 to MOST places (M
 sanitize: ## run the tests under the address and the thread sanitizer
 	.ci/setup test
 	$(MAKE) --no-print-directory build
-	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize=address --scratch-path .build/address
-	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+	# One after the other, as in .ci/test: a test may wait for what a thread of another would do.
+	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --no-parallel --sanitize=address --scratch-path .build/address
+	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --no-parallel --sanitize=thread --scratch-path .build/thread
 
 fuzz: ## try made-up input on what reads text from outside (TARGET=hours INPUT=file FUZZ_SECONDS=20)
 	.ci/setup fuzz
