@@ -125,7 +125,7 @@ extension SearchTexts {
             for name in names where bytes.has(0x26, in: name) { row.append(joined: bytes, name, and: true) }
             // A place that is called as its chain is found by its name.
             if !chains.isEmpty {
-                for chain in bytes.unique(chains) where !bytes.isAny(names, equalTo: chain) {
+                for chain in bytes.unique(chains) where !bytes.isAny(names[...], equalTo: chain) {
                     row.append(Mark.chain, bytes, chain)
                 }
             }
@@ -193,17 +193,16 @@ extension UnsafeRawBufferPointer {
 
     /// Each of some texts once.
     fileprivate func unique(_ texts: [Range<Int>]) -> [Range<Int>] {
-        guard texts.count > 1 else { return texts }
         guard texts.count < 32 else {
             var seen: Set<[UInt8]> = []
             return texts.filter { seen.insert(Array(self[$0])).inserted }
         }
-        var unique: [Range<Int>] = []
-        for text in texts where !isAny(unique, equalTo: text) { unique.append(text) }
-        return unique
+        // Nearly always all are, and there is nothing to put together.
+        guard texts.indices.contains(where: { isAny(texts[..<$0], equalTo: texts[$0]) }) else { return texts }
+        return texts.indices.filter { !isAny(texts[..<$0], equalTo: texts[$0]) }.map { texts[$0] }
     }
 
-    fileprivate func isAny(_ texts: [Range<Int>], equalTo text: Range<Int>) -> Bool {
+    fileprivate func isAny(_ texts: ArraySlice<Range<Int>>, equalTo text: Range<Int>) -> Bool {
         texts.contains { $0.count == text.count && self[$0].elementsEqual(self[text]) }
     }
 }
