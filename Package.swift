@@ -36,7 +36,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesSurfaceStrings", dependencies: ["PlacesStrings"]),
         // Text from outside, made clean, and tables of it.
         .target(
-            name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+            name: "PlacesText", dependencies: ["CGlibc", "CUTF8Proc"],
+            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
         // Why a request or a file failed, as codes.
         .target(name: "PlacesFailures"),
         // What several threads share, and what runs on one.

@@ -55,10 +55,10 @@ import Testing
     }
 
     @Test func folded_isTheSameForEachByteAtEachPlaceOfAWordOfMemory() {
-        // Eight bytes at a time are folded at once where each is a plain one.
+        // Sixteen bytes at a time are folded at once where each is a plain one.
         for byte in UInt8(1)..<0x80 {
-            for position in 0..<17 {
-                var bytes = Array("Kahvila 12 BÜRO A".utf8)
+            for position in 0..<34 {
+                var bytes = Array("Kahvila 12 BÜRO A, Itäinen PUISTOTIE 7 b".utf8)
                 bytes.insert(byte, at: position)
                 let text = String(decoding: bytes, as: UTF8.self)
                 #expect("日 " + text.folded == ("日 " + text).folded, "\(text)")

@@ -71,40 +71,13 @@ internal import Glibc
         copy(bytes)
     }
 
-    /// Appends bytes for which there is room.
-    ///
-    /// Most texts are a few bytes long, which are here sooner than a function of the C library is called: the first and the
-    /// last of them, which may overlap.
+    /// Appends bytes for which there is room. Most texts are a few bytes long.
     @inline(__always)
     private func copy(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
         let (target, count) = (memory + size, bytes.count)
         size += count
-        if count > 32 {
-            memcpy(target, source, count)
-        } else if count >= 16 {
-            Self.copyEnds(source, count, to: target, of: SIMD2<UInt64>.self)
-        } else if count >= 8 {
-            Self.copyEnds(source, count, to: target, of: UInt64.self)
-        } else if count >= 4 {
-            Self.copyEnds(source, count, to: target, of: UInt32.self)
-        } else if count >= 2 {
-            Self.copyEnds(source, count, to: target, of: UInt16.self)
-        } else if count == 1 {
-            Self.copyEnds(source, count, to: target, of: UInt8.self)
-        }
-    }
-
-    @inline(__always)
-    private static func copyEnds<Value: BitwiseCopyable>(
-        _ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutableRawPointer, of type: Value.Type
-    ) {
-        let last = count - MemoryLayout<Value>.size
-        let (first, second) = (
-            source.loadUnaligned(as: type), source.loadUnaligned(fromByteOffset: last, as: type)
-        )
-        target.storeBytes(of: first, as: type)
-        target.storeBytes(of: second, toByteOffset: last, as: type)
+        if count > 32 { memcpy(target, source, count) } else { target.copyFew(source, count) }
     }
 
     package func append(utf8 text: String) {

@@ -43,6 +43,25 @@ static inline uint64_t places_bits_of_64(const void *bytes, int bit) {
     return bits;
 }
 
+/* Sixteen bytes of a text with small letters in place of the capital ones of ASCII. Returns how many of the first ones are plain:
+   ASCII, but neither 0 nor an apostrophe, grave accent or hyphen. The memory may overlap where `to` is 16 bytes before. */
+static inline int places_fold_16(const void *from, void *to) {
+    typedef unsigned char Sixteen __attribute__((vector_size(16), aligned(1), may_alias));
+    const Sixteen bytes = *(const Sixteen *)from;
+    const Sixteen capital = (Sixteen)(bytes - (unsigned char)'A' < (unsigned char)26);
+    *(Sixteen *)to = bytes | (capital & (unsigned char)('a' - 'A'));
+    const Sixteen other = (Sixteen)((bytes == (unsigned char)0) | (bytes == (unsigned char)'\'') | (bytes == (unsigned char)'`')
+        | (bytes == (unsigned char)'-') | (bytes >= (unsigned char)0x80));
+#ifdef __SSE2__
+    typedef char Signed __attribute__((vector_size(16)));
+    return __builtin_ctz(1 << 16 | __builtin_ia32_pmovmskb128((Signed)other));
+#else
+    int plain = 0;
+    while (plain < 16 && other[plain] == 0) plain += 1;
+    return plain;
+#endif
+}
+
 /* Memory that is about to be written comes at once. A page that comes when it is first touched takes twice as long, one that is
    read before it is written four times. What the system cannot do, from Linux 5.14 on, is left as it was. */
 static inline void places_bring_in(const void *start, size_t size) {
