@@ -14,7 +14,7 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// What a text is.
     package enum Mark {
-        package static let name: UInt8 = 0xF8
+        @inlinable package static var name: UInt8 { 0xF8 }
         static let joinedName: UInt8 = 0xF9
         static let chain: UInt8 = 0xFA
         package static let rest: UInt8 = 0xFB
