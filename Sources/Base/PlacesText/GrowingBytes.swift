@@ -9,13 +9,15 @@ internal import Glibc
     @usableFromInline @exclusivity(unchecked) var size = 0
     @usableFromInline @exclusivity(unchecked) var capacity: Int
 
+    private static let leastCapacity = 64
+
     package init(capacity: Int = 4096) {
-        self.capacity = max(capacity, 64)
+        self.capacity = max(capacity, Self.leastCapacity)
         // Memory of the C library, as it is for what is aligned like this.
         memory = .allocate(byteCount: self.capacity, alignment: 16)
     }
 
-    deinit { free(memory) }
+    deinit { Glibc.free(memory) }
 
     @inlinable package var start: UnsafeMutableRawPointer { memory }
     @inlinable package var count: Int { size }
@@ -25,6 +27,13 @@ internal import Glibc
     @inlinable package func hasRoom(for more: Int) -> Bool { size + more <= capacity }
 
     @inlinable package func removeAll() { size = 0 }
+
+    /// The same, and the memory is free for others.
+    package func free() {
+        (size, capacity) = (0, Self.leastCapacity)
+        Glibc.free(memory)
+        memory = .allocate(byteCount: capacity, alignment: 16)
+    }
 
     /// Drops what stands behind so many bytes.
     @inlinable package func truncate(to count: Int) { size = count }
@@ -42,7 +51,7 @@ internal import Glibc
         }
         let wider = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
         wider.copyMemory(from: memory, byteCount: size)
-        free(memory)
+        Glibc.free(memory)
         memory = wider
     }
 

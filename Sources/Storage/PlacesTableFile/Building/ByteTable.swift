@@ -15,7 +15,7 @@ final class ByteTable {
 
     // One thread at a time asks, and nothing is asked for within another access: none need be checked at run time.
     /// One after the other, each at a multiple of ``step``.
-    @exclusivity(unchecked) private var entries = GrowingBytes()
+    private let entries = GrowingBytes()
     /// How many keys there are.
     @exclusivity(unchecked) private(set) var count = 0
     /// Bytes of all keys.
@@ -107,7 +107,8 @@ final class ByteTable {
             let hash = TableHash.hash(key)
             kept.insert(key, hash, entry.number, mark: entry.mark, at: kept.slot(of: key, hash))
         }
-        swap(&entries, &kept.entries)
+        entries.removeAll()
+        entries.append(bytes: kept.entries.bytes)
         swap(&slots, &kept.slots)
         (count, keySize) = (kept.count, kept.keySize)
     }

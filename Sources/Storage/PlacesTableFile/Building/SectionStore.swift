@@ -5,7 +5,7 @@ final class SectionStore {
     let section: Section
     let elementSize: Int
     private let folder: String?
-    @exclusivity(unchecked) private var memory = GrowingBytes()
+    private let memory = GrowingBytes()
     private var file: ScratchFile?
 
     private static let memoryLimit = 1 << 18
@@ -72,7 +72,7 @@ final class SectionStore {
 
     /// Frees the memory, and the room on the disk.
     func removeAll() {
-        memory = GrowingBytes(capacity: 0)
+        memory.free()
         file = nil
     }
 

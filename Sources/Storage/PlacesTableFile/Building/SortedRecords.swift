@@ -185,30 +185,30 @@ final class SortedRecords {
         _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         let size = max(1 << 14, min(1 << 20, limit / runs.count))
-        var readers = runs.map { RunReader(file, $0.position..<$0.end, size: size) }
+        let readers = runs.map { RunReader(file, $0.position..<$0.end, size: size) }
         var heap = Heads()
         for index in readers.indices {
             if let key = try readers[index].next() { heap.insert(key, UInt32(index)) }
         }
         while let (key, index) = heap.least {
-            let run = Int(index)
-            try body(key, readers[run].number, readers[run].bytes)
-            if let next = try readers[run].next() { heap.replaceLeast(next, index) } else { heap.removeLeast() }
+            let reader = readers[Int(index)]
+            try body(key, reader.number, reader.bytes)
+            if let next = try reader.next() { heap.replaceLeast(next, index) } else { heap.removeLeast() }
         }
-        readers.removeAll()
     }
 }
 
 /// Reads a run from its beginning to its end.
-private struct RunReader {
+private final class RunReader {
     private let file: ScratchFile
     private let memory: GrowingBytes
     private let size: Int
-    private var rest: Range<Int>
-    private var position = 0
+    // One thread reads, one record after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var rest: Range<Int>
+    @exclusivity(unchecked) private var position = 0
     /// The record.
-    private(set) var number: UInt32 = 0
-    private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+    @exclusivity(unchecked) private(set) var number: UInt32 = 0
+    @exclusivity(unchecked) private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
 
     private static let headSize = MemoryLayout<UInt64>.size + SortedRecords.Head.size
 
@@ -218,7 +218,7 @@ private struct RunReader {
     }
 
     /// Moves to the next record, and returns its key; `nil` at the end.
-    mutating func next() throws(PlacesError) -> UInt64? {
+    func next() throws(PlacesError) -> UInt64? {
         if memory.count - position < Self.headSize { try load(Self.headSize) }
         guard memory.count - position >= Self.headSize else { return nil }
         let key = memory.start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
@@ -232,7 +232,7 @@ private struct RunReader {
     }
 
     /// Has so many bytes in memory from the position on, as far as there are so many.
-    private mutating func load(_ wanted: Int) throws(PlacesError) {
+    private func load(_ wanted: Int) throws(PlacesError) {
         memory.removePrefix(position)
         position = 0
         let count = min(rest.count, max(size, wanted) - memory.count)
