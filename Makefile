@@ -137,7 +137,8 @@ sanitize: ## run the tests under the address and the thread sanitizer
 	.ci/setup test
 	$(MAKE) --no-print-directory build
 	# One after the other, as in .ci/test: a test may wait for what a thread of another would do.
-	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --no-parallel --sanitize=address --scratch-path .build/address
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Configuration/leaks.txt SWIFT_BACKTRACE=enable=no \
+	    swift test --disable-xctest --no-parallel --sanitize=address --scratch-path .build/address
 	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --no-parallel --sanitize=thread --scratch-path .build/thread
 
 fuzz: ## try made-up input on what reads text from outside (TARGET=hours INPUT=file FUZZ_SECONDS=20)
