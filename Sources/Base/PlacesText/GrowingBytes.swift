@@ -17,7 +17,7 @@ internal import Glibc
         memory = .allocate(byteCount: self.capacity, alignment: 16)
     }
 
-    deinit { Glibc.free(memory) }
+    deinit { free(memory) }
 
     @inlinable package var start: UnsafeMutableRawPointer { memory }
     @inlinable package var count: Int { size }
@@ -28,10 +28,10 @@ internal import Glibc
 
     @inlinable package func removeAll() { size = 0 }
 
-    /// The same, and the memory is free for others.
-    package func free() {
+    /// The same, and others can have the memory.
+    package func giveBack() {
         (size, capacity) = (0, Self.leastCapacity)
-        Glibc.free(memory)
+        free(memory)
         memory = .allocate(byteCount: capacity, alignment: 16)
     }
 
@@ -51,7 +51,7 @@ internal import Glibc
         }
         let wider = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
         wider.copyMemory(from: memory, byteCount: size)
-        Glibc.free(memory)
+        free(memory)
         memory = wider
     }
 

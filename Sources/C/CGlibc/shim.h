@@ -44,7 +44,7 @@ static inline uint64_t places_bits_of_64(const void *bytes, int bit) {
 }
 
 /* Sixteen bytes of a text with small letters in place of the capital ones of ASCII. Returns how many of the first ones are plain:
-   ASCII, but neither 0 nor an apostrophe, grave accent or hyphen. The memory may overlap where `to` is 16 bytes before. */
+   ASCII, but neither 0 nor an apostrophe, grave accent or hyphen. */
 static inline int places_fold_16(const void *from, void *to) {
     typedef unsigned char Sixteen __attribute__((vector_size(16), aligned(1), may_alias));
     const Sixteen bytes = *(const Sixteen *)from;

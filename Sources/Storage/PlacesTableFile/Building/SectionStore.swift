@@ -72,7 +72,7 @@ final class SectionStore {
 
     /// Frees the memory, and the room on the disk.
     func removeAll() {
-        memory.free()
+        memory.giveBack()
         file = nil
     }
 
