@@ -55,7 +55,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesFeature",
             dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"]),
         // Places in columns, and words that are looked for in them.
-        .target(name: "PlacesTable", dependencies: ["PlacesFeature", "PlacesThreads", "CGlibc"]),
+        .target(name: "PlacesTable", dependencies: ["PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"]),
         // Answers made of rows, and the search that asks sources for them.
         .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable"]),
     ],

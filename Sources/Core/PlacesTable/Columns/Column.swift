@@ -1,4 +1,5 @@
 internal import Glibc
+public import PlacesText
 public import Synchronization
 
 /// Numbers of a table, one for each row, side by side in memory and never changed.
