@@ -18,6 +18,13 @@ import Testing
         #expect(shown(texts) == "<F8>bar<F8>baren<FA>a<FB>bulevardi 9, 00120 helsinki<FB>elsinki<FF>")
     }
 
+    @Test(arguments: [3, 31, 32, 80]) func bytes_holdEachOfManyNamesOnceInTheirOrder(count: Int) {
+        let names = (0..<count).map { "n\($0 * 7 % 13)" }
+        var once: [String] = []
+        for name in names where !once.contains(name) { once.append(name) }
+        #expect(shown(SearchTexts(names: names)) == once.map { "<F8>\($0)" }.joined() + "<FF>")
+    }
+
     @Test func bytes_areTheSameWhateverTheOrderOfAttributes() {
         let keys = (0..<30).map { "name:\($0)" }
         let rows = (0..<10).map { _ in

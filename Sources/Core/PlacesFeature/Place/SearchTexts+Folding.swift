@@ -1,5 +1,3 @@
-internal import Glibc
-
 extension SearchTexts {
     /// Texts on their way into a row: folded, one after the other in one piece. Many rows are made one after the
     /// other in the same memory.
@@ -110,22 +108,23 @@ extension SearchTexts {
         }
 
         /// The row of all of them.
-        func row() -> [UInt8] {
+        mutating func row() -> [UInt8] {
             let row = GrowingBytes(capacity: 2 * bytes.count + names.count + chains.count + 8)
             append(to: row)
             return Array(row.bytes)
         }
 
         /// Appends the row of all of them.
-        func append(to row: GrowingBytes) {
+        mutating func append(to row: GrowingBytes) {
             let bytes = bytes.bytes
-            let names = bytes.unique(names)
+            bytes.keepUnique(&names)
             for name in names { row.append(Mark.name, bytes, name) }
             for name in names where bytes.has(0x20, in: name) { row.append(joined: bytes, name, and: false) }
             for name in names where bytes.has(0x26, in: name) { row.append(joined: bytes, name, and: true) }
             // A place that is called as its chain is found by its name.
             if !chains.isEmpty {
-                for chain in bytes.unique(chains) where !bytes.isAny(names[...], equalTo: chain) {
+                bytes.keepUnique(&chains)
+                for chain in chains where !bytes.isAny(names[...], equalTo: chain) {
                     row.append(Mark.chain, bytes, chain)
                 }
             }
@@ -149,7 +148,7 @@ extension SearchTexts {
                 }
                 for text in texts[..<rest.count] where !text.isEmpty {
                     let known = UnsafeRawBufferPointer(rebasing: row.bytes[start...])
-                    if known.isEmpty || !known.hasWords(UnsafeRawBufferPointer(rebasing: bytes[text])) {
+                    if known.isEmpty || !known.hasWords(bytes.part(text)) {
                         row.append(Mark.rest, bytes, text)
                     }
                 }
@@ -161,7 +160,7 @@ extension SearchTexts {
 extension GrowingBytes {
     fileprivate func append(_ mark: UInt8, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
         append(mark)
-        append(bytes: UnsafeRawBufferPointer(rebasing: bytes[text]))
+        append(bytes: bytes.part(text))
     }
 
     /// Appends a name without its spaces, and with the word for its sign of "and" where it is asked for.
@@ -185,24 +184,22 @@ extension GrowingBytes {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether a byte stands in a text.
-    fileprivate func has(_ byte: UInt8, in text: Range<Int>) -> Bool {
-        guard !text.isEmpty, let start = baseAddress else { return false }
-        return memchr(start + text.lowerBound, Int32(byte), text.count) != nil
-    }
-
-    /// Each of some texts once.
-    fileprivate func unique(_ texts: [Range<Int>]) -> [Range<Int>] {
+    /// Drops those of some texts that came before.
+    fileprivate func keepUnique(_ texts: inout [Range<Int>]) {
         guard texts.count < 32 else {
             var seen: Set<[UInt8]> = []
-            return texts.filter { seen.insert(Array(self[$0])).inserted }
+            return texts.removeAll { !seen.insert(Array(self[$0])).inserted }
         }
-        // Nearly always all are, and there is nothing to put together.
-        guard texts.indices.contains(where: { isAny(texts[..<$0], equalTo: texts[$0]) }) else { return texts }
-        return texts.indices.filter { !isAny(texts[..<$0], equalTo: texts[$0]) }.map { texts[$0] }
+        // Nearly always all differ.
+        var index = 1
+        while index < texts.count {
+            if isAny(texts[..<index], equalTo: texts[index]) { texts.remove(at: index) } else { index += 1 }
+        }
     }
 
+    fileprivate func part(_ text: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: self[text]) }
+
     fileprivate func isAny(_ texts: ArraySlice<Range<Int>>, equalTo text: Range<Int>) -> Bool {
-        texts.contains { $0.count == text.count && self[$0].elementsEqual(self[text]) }
+        texts.contains { part($0).isEqual(to: part(text)) }
     }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Makes rows of ``SearchTexts`` one after the other, in the same memory.
 package struct SearchTextsMaker {
     private var texts = SearchTexts.FoldedTexts()
@@ -38,9 +36,9 @@ extension SearchTexts.FoldedTexts {
                     attribute(key, value)
                     if key.isNameOfName {
                         add(name: value, under: key)
-                    } else if key.isSame(as: "cuisine") {
+                    } else if key.isEqual(to: "cuisine") {
                         cuisine = fold(list: value)
-                    } else if key.isSame(as: "operator") {
+                    } else if key.isEqual(to: "operator") {
                         company = fold(value)
                     }
                 }
@@ -64,19 +62,12 @@ extension UnsafeRawBufferPointer {
             let goesOn = !isAtEnd && self[start + 4] == UInt8(ascii: ":")
             if start == 0 && goesOn || isWord && (goesOn || isAtEnd) { return true }
         }
-        return isSame(as: "branch")
+        return isEqual(to: "branch")
     }
 
     /// Four bytes as a number, the first the lowest.
     @inline(__always)
     private func word(at position: Int) -> UInt32 {
         UInt32(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt32.self))
-    }
-
-    /// Most texts have another length than this one.
-    @inline(__always)
-    fileprivate func isSame(as text: StaticString) -> Bool {
-        guard count == text.utf8CodeUnitCount, let start = baseAddress else { return false }
-        return memcmp(start, text.utf8Start, count) == 0
     }
 }

@@ -49,6 +49,7 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// The row of texts that are folded already.
     package init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
-        bytes = FoldedTexts(names: names, chains: chains, rest: rest).row()
+        var texts = FoldedTexts(names: names, chains: chains, rest: rest)
+        bytes = texts.row()
     }
 }

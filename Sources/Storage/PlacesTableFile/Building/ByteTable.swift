@@ -1,5 +1,4 @@
-internal import PlacesFeature
-internal import PlacesTable
+internal import PlacesText
 
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
@@ -180,42 +179,5 @@ final class ByteTable {
         }
         slots.deallocate()
         slots = wider
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Whether these are the same bytes: most texts are a few bytes long, which are compared sooner than a function of the C
-    /// library is called.
-    @inline(__always)
-    fileprivate func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
-        guard count == other.count else { return false }
-        guard var one = baseAddress, var two = other.baseAddress else { return true }
-        var rest = count
-        if rest >= 8 {
-            while rest > 8 {
-                guard one.differs(two, as: UInt64.self) == 0 else { return false }
-                (one, two, rest) = (one + 8, two + 8, rest - 8)
-            }
-            // The last eight, of which some were compared.
-            return (one + rest - 8).differs(two + rest - 8, as: UInt64.self) == 0
-        }
-        // Two parts, which may overlap.
-        if rest >= 4 {
-            return one.differs(two, as: UInt32.self) | (one + rest - 4).differs(two + rest - 4, as: UInt32.self) == 0
-        }
-        while rest > 0 {
-            guard one.differs(two, as: UInt8.self) == 0 else { return false }
-            (one, two, rest) = (one + 1, two + 1, rest - 1)
-        }
-        return true
-    }
-}
-
-extension UnsafeRawPointer {
-    @inline(__always)
-    fileprivate func differs<Word: FixedWidthInteger & BitwiseCopyable>(
-        _ other: UnsafeRawPointer, as type: Word.Type
-    ) -> Word {
-        loadUnaligned(as: type) ^ other.loadUnaligned(as: type)
     }
 }
