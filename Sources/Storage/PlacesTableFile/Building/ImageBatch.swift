@@ -16,10 +16,7 @@ final class ImageBatch: WorkPiece, @unchecked Sendable {
 
     /// Makes the images, and lets go of the places.
     func work(with maker: PlaceImageMaker) {
-        // Without a reference of its own to each of them.
-        places.withUnsafeBufferPointer { places in
-            for index in places.indices { maker.add(kept: places[index], to: images) }
-        }
+        places.withUnsafeBufferPointer { maker.add(kept: $0, to: images) }
         places.removeAll(keepingCapacity: true)
     }
 }

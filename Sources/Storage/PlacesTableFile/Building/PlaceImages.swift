@@ -48,6 +48,9 @@ package final class PlaceImageMaker {
     private let rows: RowImageMaker
     @exclusivity(unchecked) private var rule: KeepingRule
 
+    /// How many places further on memory is fetched.
+    private static let ahead = 6
+
     init(_ attributes: AttributeNumbers, _ rule: KeepingRule) {
         (rows, self.rule) = (RowImageMaker(attributes), rule)
     }
@@ -56,19 +59,27 @@ package final class PlaceImageMaker {
     /// - Returns: why it was not taken.
     package func add(_ place: Place, to images: PlaceImages) -> PlaceFileBuilder.Refusal? {
         guard rule.allows(place.id) else { return .mayNotBeKept }
-        add(kept: place, to: images)
+        append(place, to: images.bytes)
+        images.count += 1
         return nil
     }
 
-    /// Adds the image of a place that may be kept.
-    func add(kept place: Place, to images: PlaceImages) {
+    /// Adds the images of places that may be kept.
+    func add(kept places: UnsafeBufferPointer<Place>, to images: PlaceImages) {
         let bytes = images.bytes
+        for index in places.indices {
+            if index + Self.ahead < places.count { places.fetch(index + Self.ahead) }
+            append(places[index], to: bytes)
+        }
+        images.count += places.count
+    }
+
+    private func append(_ place: Place, to bytes: GrowingBytes) {
         let start = bytes.count
         bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
         bytes.append(SortedRecords.Head(number: 0, size: 0))
         rows.append(place, to: bytes)
         let head = SortedRecords.Head(number: 0, size: UInt32(bytes.count - start - PlaceImages.headSize))
         bytes.start.storeBytes(of: head, toByteOffset: start + PlaceImages.keySize, as: SortedRecords.Head.self)
-        images.count += 1
     }
 }

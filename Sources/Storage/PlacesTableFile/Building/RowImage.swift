@@ -50,10 +50,11 @@ final class RowImageMaker {
     init(_ attributes: AttributeNumbers) { self.attributes = attributes }
 
     /// Appends the image of a place.
-    func append(_ place: Place, to bytes: GrowingBytes) {
-        append(place, name: place.name, to: bytes) { parts in
+    func append(_ place: borrowing Place, to bytes: GrowingBytes) {
+        let name = place.name
+        append(place, name: name, to: bytes) { parts in
             // What goes through the attributes for the names among them writes them, too.
-            texts.append(place.name, parts.facts, chains: parts.chains, to: bytes, attribute: write)
+            texts.append(name, parts.facts, chains: parts.chains, to: bytes) { write(attribute: $0, $1) }
         }
     }
 
@@ -73,25 +74,26 @@ final class RowImageMaker {
     /// - Parameter texts: appends the texts, and writes the attributes.
     @inline(__always)
     private func append(
-        _ place: Place, name: String, to bytes: GrowingBytes, texts: (PlaceParts) -> Void
+        _ place: borrowing Place, name: String, to bytes: GrowingBytes, texts: (PlaceParts) -> Void
     ) {
         written.removeAll()
+        let (id, coordinate, isIncidental) = (place.id, place.coordinate, place.isIncidental)
         place.lend { parts in
             let (assessment, facts) = (parts.assessment, parts.facts)
             bytes.append(
                 RowImage.Head(
-                    latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
+                    latitude: coordinate.latitude, longitude: coordinate.longitude,
                     rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
-                    identifierHash: hasher.hash(of: place.id), price: UInt8(assessment.price ?? 0),
-                    isIncidental: place.isIncidental, isClosed: facts.isClosed(told: parts.isClosed)))
+                    identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
+                    isIncidental: isIncidental, isClosed: facts.isClosed(told: parts.isClosed)))
             bytes.appendCounted { categories.append(parts.categories, to: bytes) }
             bytes.appendCounted { bytes.append(parts.chains) }
             bytes.appendCounted { bytes.append(parts.hours) }
             if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
             bytes.append(counted: name)
             bytes.appendCounted { texts(parts) }
-            bytes.append(ownText: place.id.source)
-            bytes.append(counted: place.id.value)
+            bytes.append(ownText: id.source)
+            bytes.append(counted: id.value)
             append(facts, to: bytes)
         }
     }

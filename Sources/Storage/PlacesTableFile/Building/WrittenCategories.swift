@@ -25,7 +25,7 @@ struct WrittenCategories {
     /// Appends the number of some categories, and these.
     mutating func append(_ categories: [PlaceCategory], to bytes: GrowingBytes) {
         bytes.append(number: categories.count)
-        for index in categories.indices { append(categories[index], to: bytes) }
+        categories.withUnsafeBufferPointer { for index in $0.indices { append($0[index], to: bytes) } }
     }
 
     private mutating func append(_ category: borrowing PlaceCategory, to bytes: GrowingBytes) {
