@@ -64,7 +64,7 @@ struct TableBench {
             let batch = (0..<min(rest, 1 << 19)).map { _ in places.next() }
             rest -= batch.count
             let start = clock.now
-            for place in batch { try builder.add(place) }
+            try builder.add(contentsOf: batch)
             seconds += (clock.now - start) / .seconds(1)
             for place in batch { points.append([place.coordinate.latitude, place.coordinate.longitude]) }
             for place in batch.prefix(max(1, Self.queryCount * batch.count / count)) {

@@ -177,6 +177,33 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
     }
 
+    /// Places that are added together are those that are added one by one, and those that may not be kept are told.
+    @Test(arguments: [0, 1, 511, 512, 513, 1500]) func add_takesManyAtOnce(count: Int) throws {
+        let folder = try TemporaryFolder()
+        var chance = Chance(seed: count, sources: ["osm", "user"])
+        let places = (0..<count).map { chance.place($0) }
+        let refused = count > 512 ? [0, 3, 700, count + 2] : []
+        var mixed = places
+        for index in refused { mixed.insert(place("fsq:\(index)"), at: min(index, mixed.count)) }
+        let files = try [0, 1, 700].map { together in
+            let path = folder.path("\(together).places")
+            let builder = PlaceFileBuilder(path: path, sources: .test)
+            var told: [Int] = []
+            if together == 0 { for place in places { try builder.add(place) } }
+            if together == 1 { try builder.add(contentsOf: mixed) { index, _ in told.append(index) } }
+            if together == 700 {
+                for start in stride(from: 0, to: places.count, by: together) {
+                    try builder.add(contentsOf: Array(places[start..<min(start + together, places.count)]), of: start)
+                }
+            }
+            if together == 1 { #expect(told == mixed.indices.filter { mixed[$0].id.source == "fsq" }) }
+            #expect(builder.count == count)
+            #expect(try builder.write(sources: [anySource()]) == count)
+            return try Data(contentsOf: URL(filePath: path))
+        }
+        #expect(Set(files).count == 1)
+    }
+
     /// Texts whose lengths take one byte more than others, each in several records, and a record of half a megabyte.
     @Test func write_keepsTextsOfAnyLength() throws {
         let folder = try TemporaryFolder()

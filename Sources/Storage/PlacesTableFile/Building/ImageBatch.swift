@@ -3,7 +3,7 @@ internal import PlacesThreads
 
 /// Some places on their way into a file, and then their images. In the hands of one thread at a time.
 final class ImageBatch: WorkPiece, @unchecked Sendable {
-    @exclusivity(unchecked) private var places: [Place] = []
+    @exclusivity(unchecked) private var places: ArraySlice<Place> = []
     let images = PlaceImages()
 
     /// - Returns: how many places there are now.
@@ -11,6 +11,9 @@ final class ImageBatch: WorkPiece, @unchecked Sendable {
         places.append(place)
         return places.count
     }
+
+    /// Takes places as they stand in an array, without a reference to each of them. The batch must be empty.
+    func take(_ places: ArraySlice<Place>) { self.places = places }
 
     var isEmpty: Bool { places.isEmpty }
 

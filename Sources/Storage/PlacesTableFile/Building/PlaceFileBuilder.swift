@@ -92,6 +92,29 @@ public final class PlaceFileBuilder {
         return nil
     }
 
+    /// Adds places one after the other, sooner than each alone.
+    /// - Parameter refused: called with the index of each place that was not taken, and why.
+    /// - Throws: see ``add(_:of:)``.
+    public func add(
+        contentsOf places: [Place], of part: Int = 0, refused: (_ index: Int, Refusal) -> Void = { _, _ in }
+    ) throws(PlacesError) {
+        var next = 0
+        while next < places.count {
+            let end = next + Self.batchSize
+            if filling.isEmpty, end <= places.count, rule.allowsAll(of: places[next..<end]) {
+                try expectWhole()
+                note(part)
+                count += Self.batchSize
+                filling.take(places[next..<end])
+                try startBatch()
+                next = end
+            } else {
+                if let refusal = try add(places[next], of: part) { refused(next, refusal) }
+                next += 1
+            }
+        }
+    }
+
     /// Adds the places of images that a maker of this builder has made, behind those that were added before.
     package func add(_ images: PlaceImages, of part: Int) throws(PlacesError) {
         try expectWhole()

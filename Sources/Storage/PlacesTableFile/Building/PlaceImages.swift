@@ -68,7 +68,7 @@ package final class PlaceImageMaker {
     func add(kept places: UnsafeBufferPointer<Place>, to images: PlaceImages) {
         let bytes = images.bytes
         for index in places.indices {
-            if index + Self.ahead < places.count { places.fetch(index + Self.ahead) }
+            if index + Self.ahead < places.count { places.fetch(index + Self.ahead, parts: true) }
             append(places[index], to: bytes)
         }
         images.count += places.count
