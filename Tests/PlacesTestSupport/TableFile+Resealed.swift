@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesTableFile
 
 extension TableFile {

@@ -187,7 +187,7 @@ package final class FileStorage: TableStorage {
         }
         var isNamed = Array(repeating: false, count: values.count)
         for key in keys {
-            let hash = key.fileHash
+            let hash = key.checksum
             var (low, high) = (0, order.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -195,7 +195,7 @@ package final class FileStorage: TableStorage {
             }
             while low < order.count {
                 let name = values[Int(order[low])].chainKey
-                guard name.fileHash == hash else { break }
+                guard name.checksum == hash else { break }
                 if name == key { isNamed[Int(order[low])] = true }
                 low += 1
             }

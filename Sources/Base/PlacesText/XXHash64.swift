@@ -1,5 +1,3 @@
-internal import PlacesText
-
 /// The checksum of a block: XXH64 of Y. Collet, with seed 0, as its specification tells
 /// (github.com/Cyan4973/xxHash, doc/xxhash_spec.md).
 package enum XXHash64 {
@@ -65,5 +63,5 @@ package enum XXHash64 {
 
 extension String {
     /// The checksum of its UTF-8.
-    var fileHash: UInt64 { withBytes(XXHash64.hash) }
+    package var checksum: UInt64 { withBytes(XXHash64.hash) }
 }

@@ -1,6 +1,5 @@
+import PlacesText
 import Testing
-
-@testable import PlacesTableFile
 
 @Suite struct XXHash64Tests {
     /// As the specification's own program tells.
