@@ -2,10 +2,10 @@
 /// program, so that no file can be made for which a table is slow.
 ///
 /// Products of halves as in W. Yi's wyhash (github.com/wangyi-fudan/wyhash).
-enum TableHash {
+package enum TableHash {
     private static let seeds = (UInt64.random(in: 0...UInt64.max), UInt64.random(in: 0...UInt64.max))
 
-    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         let (seed, second) = seeds
         var (rest, first) = (bytes.count, seed)
         guard rest > 0, var start = bytes.baseAddress else { return first }
