@@ -162,19 +162,41 @@ import Testing
         #expect(try (0..<3).map { try table.id($0).value } == ["1", "2", "3"])
     }
 
-    /// However little memory there is, the file is that of the table in memory, byte for byte.
-    @Test(arguments: [0, 1, 63, 511, 512, 513, 2049, 4095, 4096, 9000], [1 << 12, 1 << 16, 1 << 30])
-    func write_makesTheSameFileInLittleMemory(count: Int, memory: Int) throws {
+    /// However little memory there is, the file is that of the table in memory, byte for byte; also where sections have their
+    /// place in the file before it is known how long all are.
+    @Test(
+        arguments: [0, 1, 63, 511, 512, 513, 2049, 4095, 4096, 9000],
+        [1 << 12, 1 << 16, 1 << 30].flatMap { memory in [4000, Layout.fewRows].map { (memory, $0) } })
+    func write_makesTheSameFileInLittleMemory(count: Int, limits: (memory: Int, fewRows: Int)) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         var chance = Chance(seed: count, sources: ["osm", "user"])
         let places = (0..<count).map { chance.place($0) }
-        let builder = PlaceFileBuilder(path: path, sources: .test, memory: memory)
+        let builder = PlaceFileBuilder(path: path, sources: .test, memory: limits.memory, fewRows: limits.fewRows)
         for place in places { try builder.add(place) }
         #expect(try builder.write(sources: [anySource()]) == count)
-        let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
+        writer.fewRows = limits.fewRows
+        let expected = try writer.bytes()
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
+        try TableFile(TableMemory(path: path), name: "test").verify()
+    }
+
+    /// Sections have as much room in the file as those need that stay.
+    @Test(arguments: [1 << 12, 1 << 30]) func write_leavesNoRoomForKnownPlaces(memory: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("test.places")
+        var random = Chance(seed: 3, sources: ["osm", "user"])
+        let places = (0..<6000).map { random.place($0) }
+        let builder = PlaceFileBuilder(path: path, sources: .test, memory: memory, fewRows: 5000)
+        for place in places + places.prefix(900) + places.suffix(100) { try builder.add(place) }
+        var known: [Place.ID] = []
+        #expect(try builder.write(sources: []) { known.append($0.id) } == places.count)
+        #expect(Set(known) == Set((places.prefix(900) + places.suffix(100)).map(\.id)) && known.count == 1000)
+        try TableFile(TableMemory(path: path), name: "test").verify()
+        let read = try open(path).readEverything()
+        #expect(Set(read) == Set(places) && read.count == places.count)
     }
 
     /// Places that are added together are those that are added one by one, and those that may not be kept are told.

@@ -18,7 +18,9 @@ import Testing
         #expect(sut.count == 11)
     }
 
-    private func made() -> SharedValues { SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, folder: nil) }
+    private func made() -> SharedValues {
+        SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, in: SectionStores(folder: nil))
+    }
 
     private func numbers(_ values: [String], in sut: SharedValues) throws -> [UInt32] {
         try values.map { try Array($0.utf8).withUnsafeBytes { try sut.add($0).number } }

@@ -10,10 +10,10 @@ struct BoxLevels {
         var count = 0
     }
 
-    private let folder: String?
+    private let stores: SectionStores
     private var levels: [Level] = []
 
-    init(folder: String?) { self.folder = folder }
+    init(in stores: SectionStores) { self.stores = stores }
 
     /// Adds the box around the next row.
     mutating func add(_ box: PlaceTree.Box) throws(PlacesError) { try add(box, to: 0) }
@@ -35,7 +35,7 @@ struct BoxLevels {
     }
 
     private func store() -> SectionStore {
-        SectionStore(.boxes, elementSize: MemoryLayout<PlaceTree.Box>.size, folder: folder)
+        stores.store(.boxes, elementSize: MemoryLayout<PlaceTree.Box>.size)
     }
 
     /// All levels up to the one that has a single box, and this one.

@@ -4,7 +4,7 @@ internal import PlacesTable
 /// Makes the sections of a file that a search reads of many rows: where they are, what they are sorted and filtered by,
 /// the values that many of them share, and the boxes of the tree.
 final class ColumnSections: RowSections {
-    private let folder: String?
+    private let stores: SectionStores
     private let fewRows: Int
     private let ratingNumbers: [Double: UInt32]
     private let (knowsPrices, knowsPopularity): (Bool, Bool)
@@ -28,25 +28,22 @@ final class ColumnSections: RowSections {
     ///   - census: has counted all rows.
     ///   - ratings: those that there are, in order.
     ///   - fewRows: below how many rows those of a kind are not listed.
-    ///   - folder: where temporary files are; without one all stays in memory.
-    init(_ census: FileCensus, ratings values: [Double], fewRows: Int, folder: String?) {
-        (self.folder, self.fewRows) = (folder, fewRows)
+    init(_ census: FileCensus, ratings values: [Double], fewRows: Int, in stores: SectionStores) {
+        (self.stores, self.fewRows) = (stores, fewRows)
         (knowsPrices, knowsPopularity) = (census.knowsPrices, census.knowsPopularity)
-        func store(_ section: Section, _ size: Int = 1) -> SectionStore {
-            SectionStore(section, elementSize: size, folder: folder)
-        }
+        func store(_ section: Section, _ size: Int = 1) -> SectionStore { stores.store(section, elementSize: size) }
         (latitudes, longitudes) = (store(.latitudes, 4), store(.longitudes, 4))
         (exactRows, exactPoints) = (store(.exactRows, 4), store(.exactPoints, 16))
         (records, prominences) = (store(.records, 4), store(.prominences, 4))
         (incidental, closed) = (store(.incidental), store(.closed))
         (kindTextEnds, kindTexts) = (store(.kindTextEnds, 8), store(.kindTexts))
         (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
-        kinds = SharedValues(.kindNumbers, .kindEnds, .kindValues, folder: folder)
-        chains = SharedValues(.chainNumbers, .chainEnds, .chainValues, folder: folder)
-        hours = SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, folder: folder)
-        countries = SharedValues(.countryNumbers, .countryEnds, .countryValues, folder: folder)
-        kindRows = SortedRecords(folder: folder, limit: TableSections.sortLimit)
-        boxes = BoxLevels(folder: folder)
+        kinds = SharedValues(.kindNumbers, .kindEnds, .kindValues, in: stores)
+        chains = SharedValues(.chainNumbers, .chainEnds, .chainValues, in: stores)
+        hours = SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, in: stores)
+        countries = SharedValues(.countryNumbers, .countryEnds, .countryValues, in: stores)
+        kindRows = stores.sorted()
+        boxes = BoxLevels(in: stores)
         ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
     }
 
@@ -111,11 +108,11 @@ final class ColumnSections: RowSections {
     func finish() throws(PlacesError) -> MadeSections {
         let shared = [kinds, chains, hours, countries]
         var numbers = shared.map(\.numbers)
-        if hasOrder { numbers.append(records) }
+        if hasOrder || records.placed != nil { numbers.append(records) }
         if hasProminences { numbers.append(prominences) }
         if !ratingNumbers.isEmpty { numbers.append(ratings) }
         var others = [kindTexts, latitudes, longitudes]
-        if row >= fewRows { others += [try kindRows.column(.kindRows, folder: folder), try kindStarts()] }
+        if row >= fewRows { others += [try kindRows.column(.kindRows, in: stores), try kindStarts()] }
         if exactRows.size > 0 { others += [exactRows, exactPoints] }
         if hasIncidental { others.append(incidental) }
         if hasClosed { others.append(closed) }
@@ -129,7 +126,7 @@ final class ColumnSections: RowSections {
     }
 
     private func kindStarts() throws(PlacesError) -> SectionStore {
-        let store = SectionStore(.kindStarts, elementSize: 8, folder: folder)
+        let store = stores.store(.kindStarts, elementSize: 8)
         var start: UInt64 = 0
         for count in kindCounts {
             try store.append(start)

@@ -1,11 +1,13 @@
 internal import PlacesFeature
 internal import PlacesTable
 
-/// Where the bytes of a file of places go.
-protocol FileOutput: AnyObject {
-    /// Makes room for a file of so many bytes, which are zeros until they are written.
-    func begin(size: Int) throws(PlacesError)
+/// Where the bytes of a file of places go. Several threads may write at once.
+protocol FileOutput: AnyObject, Sendable {
+    /// Makes the file so many bytes long, of which those are zeros that nothing was written to.
+    func resize(to size: Int) throws(PlacesError)
     func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError)
+    /// Has bytes that were written brought to the disk while other work goes on.
+    func beginKeeping(_ range: Range<Int>)
 }
 
 /// Puts sections together as a file.
@@ -18,9 +20,12 @@ enum FileAssembly {
         _ sections: [SectionStore], count: Int, box: PlaceTree.Box?, to output: some FileOutput
     ) throws(PlacesError) {
         let parts = SectionParts(sections)
-        try output.begin(size: parts.size)
+        try output.resize(to: parts.size)
         let thread = PartThread(parts)
-        while let part = try thread.next() { try output.write(part.bytes.bytes, at: part.position) }
+        while let part = try thread.next() {
+            try output.write(part.bytes.bytes, at: part.position)
+            output.beginKeeping(part.position..<part.position + part.bytes.count)
+        }
         try output.write(
             header(parts.entries, parts.sectionCount, size: parts.size, count: count, box), at: 0)
     }

@@ -8,9 +8,9 @@ enum FileInPlace {
     static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
 
     /// - Parameter write: writes the new file.
-    static func replace(
-        _ path: String, _ write: (DescriptorOutput) throws(PlacesError) -> Void
-    ) throws(PlacesError) {
+    static func replace<Outcome>(
+        _ path: String, _ write: (DescriptorOutput) throws(PlacesError) -> Outcome
+    ) throws(PlacesError) -> Outcome {
         let (folder, temporary) = (folder(of: path), temporaryPath(for: path))
         removeLeftovers(of: path)
         // Without a name nothing is left of it, whatever ends the program.
@@ -19,8 +19,9 @@ enum FileInPlace {
         if isNamed { descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
         guard descriptor >= 0 else { throw .unwritable(path) }
         defer { close(descriptor) }
+        let outcome: Outcome
         do throws(PlacesError) {
-            try write(DescriptorOutput(descriptor, path: path))
+            outcome = try write(DescriptorOutput(descriptor, path: path))
             guard fsync(descriptor) == 0 else { throw .unwritable(path) }
             if !isNamed {
                 let source = "/proc/self/fd/\(descriptor)"
@@ -36,6 +37,7 @@ enum FileInPlace {
         let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         fsync(parent)
         close(parent)
+        return outcome
     }
 
     /// A name in the folder that no other process uses, hidden from lists.
@@ -63,28 +65,22 @@ enum FileInPlace {
     }
 }
 
-/// Writes to a descriptor, from the beginning to the end.
+/// Writes to a descriptor.
 final class DescriptorOutput: FileOutput {
     private let descriptor: Int32
     private let path: String
 
-    /// How many bytes the disk was told of.
-    private var begun = 0
-
-    /// So many bytes go to the disk at once, while others are copied.
-    private static let diskPart = 8 << 20
-
     init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-    func begin(size: Int) throws(PlacesError) {
+    func resize(to size: Int) throws(PlacesError) {
         guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }
     }
 
     func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
         try descriptor.write(bytes, at: position, path: path)
-        let end = position + bytes.count
-        guard end - begun >= Self.diskPart else { return }
-        places_begin_writing(descriptor, Int64(begun), Int64(end - begun))
-        begun = end
+    }
+
+    func beginKeeping(_ range: Range<Int>) {
+        places_begin_writing(descriptor, Int64(range.lowerBound), Int64(range.count))
     }
 }

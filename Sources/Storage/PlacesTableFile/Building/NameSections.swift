@@ -2,7 +2,7 @@ internal import PlacesFeature
 
 /// Makes the sections of a file that hold what rows are found by: their names, and the texts that a search is compared with.
 final class NameSections: RowSections {
-    private let folder: String?
+    private let stores: SectionStores
     private let textEnds, texts: SectionStore
     private let names: SharedValues
     /// The numbers of names by the hashes of their keys.
@@ -19,15 +19,12 @@ final class NameSections: RowSections {
     // One thread adds blocks, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var prepared: [Prepared] = []
 
-    /// - Parameters:
-    ///   - textsBeginWithNames: whether the first of the texts that a search is compared with is the name.
-    ///   - folder: where temporary files are; without one all stays in memory.
-    init(textsBeginWithNames: Bool, folder: String?) {
-        (self.textsBeginWithNames, self.folder) = (textsBeginWithNames, folder)
-        textEnds = SectionStore(.textEnds, elementSize: 8, folder: folder)
-        texts = SectionStore(.texts, folder: folder)
-        names = SharedValues(.nameNumbers, .nameEnds, .nameValues, folder: folder)
-        nameOrder = SortedRecords(folder: folder, limit: TableSections.sortLimit)
+    /// - Parameter textsBeginWithNames: whether the first of the texts that a search is compared with is the name.
+    init(textsBeginWithNames: Bool, in stores: SectionStores) {
+        (self.textsBeginWithNames, self.stores) = (textsBeginWithNames, stores)
+        (textEnds, texts) = (stores.store(.textEnds, elementSize: 8), stores.store(.texts))
+        names = SharedValues(.nameNumbers, .nameEnds, .nameValues, in: stores)
+        nameOrder = stores.sorted()
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
@@ -57,6 +54,6 @@ final class NameSections: RowSections {
     func finish() throws(PlacesError) -> MadeSections {
         MadeSections(
             values: [names.values, texts], ends: [names.ends, textEnds],
-            numbers: [names.numbers, try nameOrder.column(.nameOrder, folder: folder)])
+            numbers: [names.numbers, try nameOrder.column(.nameOrder, in: stores)])
     }
 }

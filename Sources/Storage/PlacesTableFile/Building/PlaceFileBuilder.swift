@@ -24,6 +24,7 @@ public final class PlaceFileBuilder {
     }
 
     private let path: String
+    private let fewRows: Int
     // One thread adds places, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var rule: KeepingRule
     private let census = FileCensus()
@@ -62,8 +63,11 @@ public final class PlaceFileBuilder {
         self.init(path: path, sources: sources, memory: Self.imagesLimit)
     }
 
-    /// - Parameter memory: bytes for the rows, before they go to a temporary file.
-    init(path: String, sources: SourceDirectory, memory: Int) {
+    /// - Parameters:
+    ///   - memory: bytes for the rows, before they go to a temporary file.
+    ///   - fewRows: see ``Layout``.
+    init(path: String, sources: SourceDirectory, memory: Int, fewRows: Int = Layout.fewRows) {
+        self.fewRows = fewRows
         let (rule, attributes) = (KeepingRule(sources), census.attributes)
         (self.path, self.rule) = (path, rule)
         makeImageMaker = { PlaceImageMaker(attributes, rule) }
@@ -207,10 +211,22 @@ public final class PlaceFileBuilder {
     ) throws(PlacesError) -> Int {
         let lastRun = startLastRun()
         let dropped = try drop(known)
-        let sections = try TableSections(
-            census, about: TableAbout(sources), textsBeginWithNames: true, fewRows: Layout.fewRows,
-            folder: folder)
-        try lastRun?.finish().get()
+        return try FileInPlace.replace(path) { (output) throws(PlacesError) in
+            let stores = SectionStores(
+                folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)
+            let sections = try TableSections(
+                census, about: TableAbout(sources), textsBeginWithNames: true, fewRows: fewRows, in: stores)
+            try lastRun?.finish().get()
+            try addAll(but: dropped, to: sections, progress)
+            let (made, box) = try sections.finish()
+            try FileAssembly.write(made, count: sections.count, box: box, to: output)
+            return sections.count
+        }
+    }
+
+    private func addAll(
+        but dropped: DroppedPlaces, to sections: TableSections, _ progress: (Int) -> Void
+    ) throws(PlacesError) {
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
         if count - dropped.count < PlaceTable.leastSorted {
             let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
@@ -221,11 +237,6 @@ public final class PlaceFileBuilder {
         } else {
             try add(images, but: dropped, to: sections, progress)
         }
-        let (stores, box) = try sections.finish()
-        try FileInPlace.replace(path) { (output) throws(PlacesError) in
-            try FileAssembly.write(stores, count: sections.count, box: box, to: output)
-        }
-        return sections.count
     }
 
     /// Has the last images written to their temporary file, if there is one, while other work goes on.

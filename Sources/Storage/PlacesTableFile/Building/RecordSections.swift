@@ -5,7 +5,7 @@ final class RecordSections: RowSections {
     private let attributePlaces: [Int]
     private let shared: SharedTexts
     private let sharedNumbers = ByteTable()
-    private let folder: String?
+    private let stores: SectionStores
     private let recordEnds, recordValues: SectionStore
     private let identifiers: SortedRecords
     private let scratch = GrowingBytes()
@@ -16,12 +16,10 @@ final class RecordSections: RowSections {
     /// - Parameters:
     ///   - shared: texts that records have in common.
     ///   - attributePlaces: for each number of an attribute's name its place among them.
-    ///   - folder: where temporary files are; without one all stays in memory.
-    init(shared: SharedTexts, attributePlaces: [Int], folder: String?) {
-        (self.shared, self.attributePlaces, self.folder) = (shared, attributePlaces, folder)
-        recordEnds = SectionStore(.recordEnds, elementSize: 8, folder: folder)
-        recordValues = SectionStore(.recordValues, folder: folder)
-        identifiers = SortedRecords(folder: folder, limit: TableSections.sortLimit)
+    init(shared: SharedTexts, attributePlaces: [Int], in stores: SectionStores) {
+        (self.shared, self.attributePlaces, self.stores) = (shared, attributePlaces, stores)
+        (recordEnds, recordValues) = (stores.store(.recordEnds, elementSize: 8), stores.store(.recordValues))
+        identifiers = stores.sorted()
         for (number, text) in shared.numbered.enumerated() {
             _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
         }
@@ -96,8 +94,8 @@ final class RecordSections: RowSections {
     private func append(shared number: Int) { scratch.append(number: number << 1 | 1) }
 
     func finish() throws(PlacesError) -> MadeSections {
-        let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)
-        let rows = SectionStore(.identifierRows, elementSize: 4, folder: folder)
+        let hashes = stores.store(.identifierHashes, elementSize: 8)
+        let rows = stores.store(.identifierRows, elementSize: 4)
         try identifiers.readAll { (hash, row, _) throws(PlacesError) in
             try hashes.append(hash)
             try rows.append(row)

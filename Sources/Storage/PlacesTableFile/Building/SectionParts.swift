@@ -8,82 +8,77 @@ final class FilePart: @unchecked Sendable {
     fileprivate(set) var position = 0
 }
 
-/// The bytes of a file behind its header, part by part: its sections, each with its checksums behind it.
+/// The bytes of a file behind its header, part by part: its sections, each with its checksums behind it. What stands in its
+/// place already is left out.
 final class SectionParts {
-    private let places: [SectionPlace]
-    /// The section that is read, and how many of its bytes were.
+    private let sections: [(store: SectionStore, place: SectionPlace)]
+    /// The section that is read, and how many of its bytes were or stand in their place.
     private var (index, done) = (0, 0)
-    private let checks = GrowingBytes()
+    private var checks = GrowingBytes()
     /// Of the sections so far, in the table of sections.
     private(set) var entries: [UInt8] = []
+    /// How many bytes the file has.
+    let size: Int
 
     /// How many blocks are read at once.
     private static let blocksAtOnce = 64
 
-    /// - Parameter sections: are empty when they were read.
-    init(_ sections: [SectionStore]) {
-        var (size, places) = (Layout.headerSize, [SectionPlace]())
-        for section in sections.sorted(by: { $0.section.rawValue < $1.section.rawValue }) {
-            places.append(SectionPlace(section, after: size))
-            size = places.last?.end ?? size
+    /// - Parameter stores: are empty when they were read.
+    init(_ stores: [SectionStore]) {
+        var sections: [(store: SectionStore, place: SectionPlace)] = []
+        var end = Layout.headerSize
+        for store in stores {
+            guard let start = store.placed?.start else { continue }
+            sections.append((store, SectionPlace(elementSize: store.elementSize, size: store.size, after: start)))
+            end = max(end, sections.last?.place.end ?? end)
         }
-        self.places = places
+        for store in stores.sorted(by: { $0.section.rawValue < $1.section.rawValue }) where store.placed == nil {
+            sections.append((store, SectionPlace(elementSize: store.elementSize, size: store.size, after: end)))
+            end = sections.last?.place.end ?? end
+        }
+        self.sections = sections.sorted { $0.store.section.rawValue < $1.store.section.rawValue }
+        size = end
+        begin()
     }
 
-    var sectionCount: Int { places.count }
+    var sectionCount: Int { sections.count }
 
-    /// How many bytes the file has.
-    var size: Int { places.last?.end ?? Layout.headerSize }
+    private func begin() {
+        guard index < sections.count else { return }
+        let placed = sections[index].store.placed
+        (done, checks) = (placed?.count ?? 0, placed?.checks ?? GrowingBytes())
+    }
 
     /// Reads the next part.
     /// - Returns: whether there is one.
     func next(_ part: FilePart) throws(PlacesError) -> Bool {
-        guard index < places.count else { return false }
+        guard index < sections.count else { return false }
         part.bytes.removeAll()
-        let (section, block) = (places[index].section, places[index].block)
-        let end = min(section.size, done + block * Self.blocksAtOnce)
+        let (store, place) = sections[index]
+        let block = SectionPlace.block(elementSize: store.elementSize)
+        let end = min(store.size, done + block * Self.blocksAtOnce)
         if done < end {
-            part.position = places[index].start + done
-            try section.read(done..<end, into: part.bytes)
-            for start in stride(from: 0, to: end - done, by: block) {
-                let bytes = part.bytes.bytes[start..<min(end - done, start + block)]
-                checks.append(XXHash64.hash(UnsafeRawBufferPointer(rebasing: bytes)).littleEndian)
-            }
+            part.position = place.start + done
+            try store.read(done..<end, into: part.bytes)
+            checks.append(checksumsOf: part.bytes.bytes, block: block)
             done = end
         } else {
-            part.position = places[index].startOfChecks
+            part.position = place.startOfChecks
             part.bytes.append(bytes: checks.bytes)
-            entries += places[index].entry(sum: XXHash64.hash(checks.bytes))
-            checks.removeAll()
-            section.removeAll()
-            (index, done) = (index + 1, 0)
+            entries += Self.entry(of: store, at: place, sum: XXHash64.hash(checks.bytes))
+            store.removeAll()
+            index += 1
+            begin()
         }
         return true
     }
-}
 
-/// Where a section stands in a file, with the checksums of its blocks behind it.
-private struct SectionPlace {
-    let section: SectionStore
-    let start, startOfChecks, block: Int
-    /// Where its checksums end.
-    let end: Int
-
-    init(_ section: SectionStore, after position: Int) {
-        self.section = section
-        func padded(_ position: Int, to size: Int) -> Int { (position + size - 1) / size * size }
-        start = padded(position, to: Layout.alignment)
-        startOfChecks = padded(start + section.size, to: 8)
-        block = section.elementSize << Layout.blockShift(elementSize: section.elementSize)
-        end = startOfChecks + (section.size + block - 1) / block * 8
-    }
-
-    /// The entry of a section that was not removed yet in the table of sections.
-    func entry(sum: UInt64) -> [UInt8] {
+    /// What the table of sections has of one that was not removed yet.
+    private static func entry(of store: SectionStore, at place: SectionPlace, sum: UInt64) -> [UInt8] {
         let entry = GrowingBytes()
-        entry.append(section.section.rawValue.littleEndian)
-        entry.append(UInt32(section.elementSize).littleEndian)
-        for number in [start, section.size, startOfChecks] { entry.append(UInt64(number).littleEndian) }
+        entry.append(store.section.rawValue.littleEndian)
+        entry.append(UInt32(store.elementSize).littleEndian)
+        for number in [place.start, store.size, place.startOfChecks] { entry.append(UInt64(number).littleEndian) }
         entry.append(sum.littleEndian)
         return Array(entry.bytes)
     }

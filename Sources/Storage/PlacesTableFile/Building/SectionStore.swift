@@ -1,12 +1,16 @@
 internal import PlacesFeature
 
-/// A section while it is written: elements that are appended one after the other. Long ones go to a temporary file.
+/// A section while it is written: elements that are appended one after the other. Long ones go to a temporary file, or to
+/// their place in the file.
 final class SectionStore {
     let section: Section
     let elementSize: Int
     private let folder: String?
-    private let memory = GrowingBytes()
+    /// What did not go elsewhere.
+    let memory = GrowingBytes()
     private var file: ScratchFile?
+    /// What stands in its place already, if it has one; only whole blocks.
+    let placed: PlacedBytes?
 
     private static let memoryLimit = 1 << 18
 
@@ -14,11 +18,16 @@ final class SectionStore {
     ///   - elementSize: bytes of an element.
     ///   - folder: where the temporary file is; without one all stays in memory.
     init(_ section: Section, elementSize: Int = 1, folder: String?) {
-        (self.section, self.elementSize, self.folder) = (section, elementSize, folder)
+        (self.section, self.elementSize, self.folder, placed) = (section, elementSize, folder, nil)
+    }
+
+    /// A section that has a place in the file.
+    init(_ section: Section, elementSize: Int, placed: PlacedBytes) {
+        (self.section, self.elementSize, folder, self.placed) = (section, elementSize, nil, placed)
     }
 
     /// Bytes so far.
-    var size: Int { (file?.count ?? 0) + memory.count }
+    var size: Int { (placed?.count ?? file?.count ?? 0) + memory.count }
     /// Elements so far.
     var count: Int { size / elementSize }
 
@@ -43,6 +52,7 @@ final class SectionStore {
 
     @inline(never)
     private func spill() throws(PlacesError) {
+        if let placed { return try placed.take(from: memory) }
         guard let folder else { return }
         let file = try self.file.orNew(in: folder)
         self.file = file
@@ -50,7 +60,7 @@ final class SectionStore {
         memory.removeAll()
     }
 
-    /// Appends bytes to others, by their places among all.
+    /// Appends bytes to others, by their places among all; none that is in its place already.
     func read(_ range: Range<Int>, into bytes: GrowingBytes) throws(PlacesError) {
         let stored = range.clamped(to: 0..<(file?.count ?? 0))
         if !stored.isEmpty, let file { try file.read(from: stored.lowerBound, into: bytes.space(stored.count)) }
@@ -78,7 +88,7 @@ final class SectionStore {
 
     /// Bytes that did not go to the file, by their places among all.
     private func inMemory(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-        let first = file?.count ?? 0
+        let first = placed?.count ?? file?.count ?? 0
         return UnsafeRawBufferPointer(rebasing: memory.bytes[range.lowerBound - first..<range.upperBound - first])
     }
 

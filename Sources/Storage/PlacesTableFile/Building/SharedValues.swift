@@ -16,10 +16,10 @@ final class SharedValues {
     /// How many values there are.
     private(set) var count: UInt32 = 0
 
-    init(_ numbers: Section, _ ends: Section, _ values: Section, folder: String?) {
-        self.numbers = SectionStore(numbers, elementSize: 4, folder: folder)
-        self.ends = SectionStore(ends, elementSize: 8, folder: folder)
-        self.values = SectionStore(values, folder: folder)
+    init(_ numbers: Section, _ ends: Section, _ values: Section, in stores: SectionStores) {
+        self.numbers = stores.store(numbers, elementSize: 4)
+        self.ends = stores.store(ends, elementSize: 8)
+        self.values = stores.store(values)
     }
 
     /// Adds a row's value.

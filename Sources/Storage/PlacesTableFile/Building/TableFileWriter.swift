@@ -1,5 +1,6 @@
 package import PlacesFeature
 package import PlacesTable
+internal import PlacesThreads
 
 /// Writes a table that is in memory as a file of places: the same bytes for the same table each time.
 package struct TableFileWriter {
@@ -27,27 +28,36 @@ package struct TableFileWriter {
             try images.add(key: UInt64(row), number: UInt32(row), bytes: image.bytes)
         }
         try table.expectSound()
+        let output = MemoryOutput()
+        let stores = SectionStores(
+            folder: nil, rows: table.count, fewRows: fewRows, census: census, output: output)
         let sections = try TableSections(
-            census, about: about, textsBeginWithNames: false, fewRows: fewRows, folder: nil)
+            census, about: about, textsBeginWithNames: false, fewRows: fewRows, in: stores)
         try images.readAll { (_, number, image) throws(PlacesError) in
             let row = Int(number)
             let (record, prominence) = (UInt32(table.record(row)), table.prominence(row))
             try sections.add(RowBlock.Row(image: image, record: record, prominence: prominence))
         }
-        let (stores, box) = try sections.finish()
-        let output = MemoryOutput()
-        try FileAssembly.write(stores, count: table.count, box: box, to: output)
+        let (made, box) = try sections.finish()
+        try FileAssembly.write(made, count: table.count, box: box, to: output)
         return output.bytes
     }
 
     /// A file in memory.
     final class MemoryOutput: FileOutput {
-        private(set) var bytes: [UInt8] = []
+        private let written = Locked<[UInt8]>([])
 
-        func begin(size: Int) { bytes = Array(repeating: 0, count: size) }
+        var bytes: [UInt8] { written.withLock { $0 } }
+
+        func resize(to size: Int) {
+            written.withLock { $0 += Array(repeating: 0, count: max(0, size - $0.count)) }
+        }
 
         func write(_ new: UnsafeRawBufferPointer, at position: Int) {
-            bytes.replaceSubrange(position..<position + new.count, with: new)
+            resize(to: position + new.count)
+            written.withLock { $0.replaceSubrange(position..<position + new.count, with: new) }
         }
+
+        func beginKeeping(_ range: Range<Int>) {}
     }
 }

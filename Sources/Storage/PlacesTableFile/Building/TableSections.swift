@@ -3,9 +3,8 @@ internal import PlacesTable
 
 /// Makes the sections of a file, row by row, in little memory.
 final class TableSections {
-    private let folder: String?
     private let fewRows: Int
-    private var stores: [SectionStore] = []
+    private var made: [SectionStore] = []
     /// Where the texts of tables end.
     private var tableEnds: [SectionStore] = []
     private let columns: ColumnSections
@@ -16,58 +15,54 @@ final class TableSections {
     /// How many rows there are so far.
     @exclusivity(unchecked) private(set) var count = 0
 
-    /// Bytes of memory for what is sorted.
-    static let sortLimit = 8 << 20
-
     /// - Parameters:
     ///   - census: has counted all rows.
     ///   - textsBeginWithNames: see ``NameSections``.
     ///   - fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
-    ///   - folder: where temporary files are; without one all stays in memory.
     init(
-        _ census: FileCensus, about: TableAbout, textsBeginWithNames: Bool, fewRows: Int, folder: String?
+        _ census: FileCensus, about: TableAbout, textsBeginWithNames: Bool, fewRows: Int, in stores: SectionStores
     ) throws(PlacesError) {
-        (self.folder, self.fewRows) = (folder, fewRows)
+        self.fewRows = fewRows
         let (ratings, attributes, texts) = (
             census.ratings.sorted(), census.attributes.ordered(), census.sharedTexts()
         )
-        columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, folder: folder)
+        columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
         let sections: [any RowSections] = [
-            NameSections(textsBeginWithNames: textsBeginWithNames, folder: folder),
-            RecordSections(shared: texts, attributePlaces: attributes.places, folder: folder), columns,
+            NameSections(textsBeginWithNames: textsBeginWithNames, in: stores),
+            RecordSections(shared: texts, attributePlaces: attributes.places, in: stores), columns,
         ]
         threads = sections.map(SectionThread.init)
-        try addTables(ratings, about)
-        try addList(attributes.names, .attributeEnds, .attributeValues)
-        try addList(Array(texts.numbered), .sharedEnds, .sharedValues)
+        try addTables(ratings, about, in: stores)
+        try addList(attributes.names, .attributeEnds, .attributeValues, in: stores)
+        try addList(Array(texts.numbered), .sharedEnds, .sharedValues, in: stores)
     }
 
     /// What is known from the census.
-    private func addTables(_ ratings: [Double], _ about: TableAbout) throws(PlacesError) {
-        let pairs = SectionStore(.about, folder: folder)
+    private func addTables(_ ratings: [Double], _ about: TableAbout, in stores: SectionStores) throws(PlacesError) {
+        let pairs = stores.store(.about)
         let texts = GrowingBytes()
         for (key, value) in about.pairs {
             texts.append(counted: key)
             texts.append(counted: value)
         }
         try pairs.append(bytes: texts.bytes)
-        stores.append(pairs)
+        made.append(pairs)
         if !ratings.isEmpty {
-            let store = SectionStore(.ratingValues, elementSize: 8, folder: folder)
+            let store = stores.store(.ratingValues, elementSize: 8)
             for rating in [.nan] + ratings { try store.append(rating) }
-            stores.append(store)
+            made.append(store)
         }
     }
 
-    private func addList(_ texts: [[UInt8]], _ ends: Section, _ values: Section) throws(PlacesError) {
-        let (ends, values) = (
-            SectionStore(ends, elementSize: 8, folder: folder), SectionStore(values, folder: folder)
-        )
+    private func addList(
+        _ texts: [[UInt8]], _ ends: Section, _ values: Section, in stores: SectionStores
+    ) throws(PlacesError) {
+        let (ends, values) = (stores.store(ends, elementSize: 8), stores.store(values))
         for text in texts {
             try values.append(text)
             try ends.append(UInt64(values.size))
         }
-        stores.append(values)
+        made.append(values)
         tableEnds.append(ends)
     }
 
@@ -101,24 +96,15 @@ final class TableSections {
         for thread in threads { thread.close() }
         var (numbers, ends) = ([SectionStore](), tableEnds)
         for thread in threads {
-            let made = try thread.finish()
-            numbers += made.numbers
-            ends += made.ends
-            stores += made.values + made.others
+            let new = try thread.finish()
+            numbers += new.numbers
+            ends += new.ends
+            made += new.values + new.others
         }
         if count < fewRows {
             numbers = try numbers.map { store throws(PlacesError) in try store.narrowed() }
             ends = try ends.map { store throws(PlacesError) in try store.narrowedEnds() }
         }
-        return (stores + numbers + ends, columns.root)
-    }
-}
-
-extension SortedRecords {
-    /// The records, which are numbers.
-    func column(_ section: Section, folder: String?) throws(PlacesError) -> SectionStore {
-        let store = SectionStore(section, elementSize: 4, folder: folder)
-        try readAll { (_, number, _) throws(PlacesError) in try store.append(number) }
-        return store
+        return (made + numbers + ends, columns.root)
     }
 }
