@@ -14,26 +14,15 @@ final class FileCensus {
     private var takesNewTexts = true
 
     /// Counts what the image of a row holds, and puts numbers for the texts in it that came before.
-    /// - Parameter body: called with the checksum of the identifier, and its source and value as they stand in the image.
-    /// - Returns: how many bytes the image has now.
-    func count<Failure>(
-        _ image: UnsafeMutableRawBufferPointer,
-        _ body: (_ hash: UInt64, _ identifier: UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) -> Int {
+    /// - Returns: how many bytes the image has now, and the hash of its identifier.
+    func count(_ image: UnsafeMutableRawBufferPointer) -> (size: Int, identifierHash: UInt64) {
         var reader = RowImageReader(UnsafeRawBufferPointer(image))
         let head = reader.head()
         if !head.rating.isNaN { ratings.insert(head.rating) }
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
         for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
-        let start = reader.position
-        _ = reader.text()
-        reader.skipValue()
-        try body(
-            head.identifierHash,
-            UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(image)[start..<reader.position]))
-        var writer = RowImageWriter(image, from: start)
-        reader = RowImageReader(UnsafeRawBufferPointer(image), from: start)
+        var writer = RowImageWriter(image, from: reader.position)
         count(reader.text(), &writer)
         writer.append(value: reader.value())
         let mask = reader.mask()
@@ -45,7 +34,7 @@ final class FileCensus {
             writer.append(number: reader.number())
             count(reader.text(), &writer)
         }
-        return writer.position
+        return (writer.position, head.identifierHash)
     }
 
     @inline(__always)

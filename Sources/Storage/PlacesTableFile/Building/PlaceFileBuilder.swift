@@ -31,8 +31,8 @@ public final class PlaceFileBuilder {
     private let folder: String
     /// The images of rows along the curve.
     private let images: SortedRecords
-    /// The identifiers by their hashes.
-    private let identifiers: SortedRecords
+    /// By their identifiers.
+    private let duplicates: DuplicateFinder
     /// Those that become images, and the one that is being filled.
     private var batches: [ImageBatch] = []
     @exclusivity(unchecked) private var filling = ImageBatch()
@@ -54,7 +54,6 @@ public final class PlaceFileBuilder {
     private static let (batchSize, mostBatches) = (512, 32)
     /// Bytes of memory for the rows.
     private static let imagesLimit = 48 << 20
-    private static let identifiersLimit = 8 << 20
 
     /// - Parameters:
     ///   - path: where the file will be, in a folder that is there.
@@ -74,7 +73,7 @@ public final class PlaceFileBuilder {
         queue = WorkQueue(makeImageMaker)
         folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
-        identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
+        duplicates = DuplicateFinder(folder: folder, memory: memory)
     }
 
     deinit { queue.end() }
@@ -154,9 +153,9 @@ public final class PlaceFileBuilder {
         do throws(PlacesError) {
             try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
                 images.add(key: key, at: record)
-                return try census.count(image) { (hash, identifier) throws(PlacesError) in
-                    try identifiers.add(key: hash, number: number, bytes: identifier)
-                }
+                let (size, hash) = census.count(image)
+                try duplicates.add(hash, number: number)
+                return size
             }
             try images.keep(new.exchange(images.makePiece(capacity: PlaceImages.capacity)))
         } catch {
@@ -210,7 +209,11 @@ public final class PlaceFileBuilder {
         _ sources: [PlacesSource], _ known: (Known) -> Void, _ progress: (Int) -> Void
     ) throws(PlacesError) -> Int {
         let lastRun = startLastRun()
-        let dropped = try drop(known)
+        let dropped = try duplicates.find(
+            in: { () throws(PlacesError) in
+                try lastRun?.finish().get()
+                return images
+            }, of: census, known: { known(Known(id: $0, part: part(of: $1))) })
         return try FileInPlace.replace(path) { (output) throws(PlacesError) in
             let stores = SectionStores(
                 folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)
@@ -257,66 +260,7 @@ public final class PlaceFileBuilder {
         }
     }
 
-    /// Finds the places whose identifier an earlier one has.
-    private func drop(_ known: (Known) -> Void) throws(PlacesError) -> DroppedPlaces {
-        var dropped = DroppedPlaces(among: count)
-        // Those with one hash: nearly always one alone.
-        var (hash, first, others) = (UInt64?.none, GrowingBytes(), [[UInt8]]())
-        try identifiers.readAll { (key, number, identifier) throws(PlacesError) in
-            if hash != key {
-                (hash, others) = (key, [])
-                first.removeAll()
-                first.append(bytes: identifier)
-            } else if first.bytes.elementsEqual(identifier) || others.contains(where: { $0.elementsEqual(identifier) })
-            {
-                dropped.drop(number)
-                known(Known(id: Self.identifier(identifier), part: part(of: number)))
-            } else {
-                others.append(Array(identifier))
-            }
-        }
-        identifiers.removeAll()
-        dropped.finish()
-        return dropped
-    }
-
-    private static func identifier(_ bytes: UnsafeRawBufferPointer) -> Place.ID {
-        var reader = RowImageReader(bytes)
-        // No number stands there yet.
-        let source = if case .own(let text) = reader.text() { String(decoding: text, as: UTF8.self) } else { "" }
-        return Place.ID(source: source, value: String(decoding: reader.value(), as: UTF8.self))
-    }
-
     private func part(of number: UInt32) -> Int {
         parts.last { $0.first <= number }?.part ?? 0
-    }
-}
-
-/// Which places are left out, and the places of the others among those that stay.
-private struct DroppedPlaces {
-    private var words: [UInt64]
-    /// For each word, how many were left out before it.
-    private var before: [UInt32] = []
-    /// How many are left out.
-    private(set) var count = 0
-
-    init(among count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
-
-    mutating func drop(_ number: UInt32) { words[Int(number / 64)] |= 1 << UInt64(number % 64) }
-
-    mutating func finish() {
-        before = []
-        for word in words {
-            before.append(UInt32(count))
-            count += word.nonzeroBitCount
-        }
-    }
-
-    /// The number of a place without those that were left out, or `nil` for one of them.
-    func rank(of number: UInt32) -> UInt32? {
-        if count == 0 { return number }
-        let (word, bit) = (words[Int(number / 64)], UInt64(number % 64))
-        guard word >> bit & 1 == 0 else { return nil }
-        return number - before[Int(number / 64)] - UInt32((word & (1 << bit - 1)).nonzeroBitCount)
     }
 }

@@ -2,9 +2,9 @@
 /// it is checked.
 struct RowImageReader {
     private let bytes: UnsafeRawBufferPointer
-    private(set) var position: Int
+    private(set) var position = 0
 
-    init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     mutating func head() -> RowImage.Head {
         defer { position += MemoryLayout<RowImage.Head>.size }

@@ -1,0 +1,111 @@
+internal import PlacesFeature
+internal import PlacesTable
+
+/// Finds the places with the identifier of an earlier one: by hashes of the identifiers, which are looked at themselves only
+/// where hashes are the same.
+final class DuplicateFinder {
+    private let hashes: SortedRecords
+    private let folder: String
+    private let limit: Int
+
+    private static let mostMemory = 8 << 20
+
+    /// - Parameters:
+    ///   - folder: where temporary files are.
+    ///   - memory: bytes of it.
+    init(folder: String, memory: Int) {
+        (self.folder, limit) = (folder, min(memory, Self.mostMemory))
+        hashes = SortedRecords(folder: folder, limit: limit)
+    }
+
+    /// Adds the next place, by the hash of its identifier.
+    @inline(__always)
+    func add(_ hash: UInt64, number: UInt32) throws(PlacesError) { try hashes.add(key: hash, number: number) }
+
+    /// Finds them when all have been added.
+    /// - Parameters:
+    ///   - images: of all places, by their numbers; asked for only if two hashes are the same.
+    ///   - census: has counted them.
+    ///   - known: called with the identifier and the number of each place that an earlier one has the identifier of.
+    func find(
+        in images: () throws(PlacesError) -> SortedRecords, of census: FileCensus, known: (Place.ID, UInt32) -> Void
+    ) throws(PlacesError) -> DroppedPlaces {
+        var dropped = DroppedPlaces(among: hashes.count)
+        guard let alike = try numbersOfEqualHashes() else { return dropped }
+        let identifiers = try identifiers(of: alike, in: images(), census.sharedTexts())
+        // Those with one hash: nearly always one alone.
+        var (hash, first, others) = (UInt64?.none, GrowingBytes(), [[UInt8]]())
+        try identifiers.readAll { (key, number, identifier) throws(PlacesError) in
+            if hash != key {
+                (hash, others) = (key, [])
+                first.removeAll()
+                first.append(bytes: identifier)
+            } else if first.bytes.elementsEqual(identifier) || others.contains(where: { $0.elementsEqual(identifier) })
+            {
+                dropped.drop(number)
+                known(Self.identifier(identifier), number)
+            } else {
+                others.append(Array(identifier))
+            }
+        }
+        dropped.finish()
+        return dropped
+    }
+
+    /// The places whose hash another one has; `nil` if there are none.
+    private func numbersOfEqualHashes() throws(PlacesError) -> NumberSet? {
+        var (last, alike) = ((hash: UInt64, number: UInt32)?.none, NumberSet?.none)
+        let count = hashes.count
+        try hashes.readAll { (hash, number, _) throws(PlacesError) in
+            if let last, last.hash == hash {
+                let numbers = alike ?? NumberSet(below: count)
+                numbers.insert(Int(last.number))
+                numbers.insert(Int(number))
+                alike = numbers
+            }
+            last = (hash, number)
+        }
+        hashes.removeAll()
+        return alike
+    }
+
+    /// The identifiers of some places, the same ones one after the other in the order in which they came.
+    private func identifiers(
+        of numbers: NumberSet, in images: SortedRecords, _ texts: SharedTexts
+    ) throws(PlacesError) -> SortedRecords {
+        let (inOrder, byHash) = (
+            SortedRecords(folder: folder, limit: limit), SortedRecords(folder: folder, limit: limit)
+        )
+        let identifier = GrowingBytes()
+        try images.visit { (number, image) throws(PlacesError) in
+            guard numbers.contains(Int(number)) else { return }
+            identifier.removeAll()
+            identifier.append(identifierOf: image, texts)
+            try inOrder.add(key: UInt64(number), number: number, bytes: identifier.bytes)
+        }
+        try inOrder.readAll { (_, number, identifier) throws(PlacesError) in
+            try byHash.add(key: XXHash64.hash(identifier), number: number, bytes: identifier)
+        }
+        return byHash
+    }
+
+    private static func identifier(_ bytes: UnsafeRawBufferPointer) -> Place.ID {
+        var reader = RowImageReader(bytes)
+        let source = String(decoding: reader.value(), as: UTF8.self)
+        return Place.ID(source: source, value: String(decoding: reader.value(), as: UTF8.self))
+    }
+}
+
+extension GrowingBytes {
+    /// Appends the source and the value of an image's identifier, each with the number of its bytes.
+    fileprivate func append(identifierOf image: UnsafeRawBufferPointer, _ texts: SharedTexts) {
+        var reader = RowImageReader(image)
+        reader.skipHead()
+        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
+        switch reader.text() {
+        case .own(let bytes): append(counted: bytes)
+        case .known(let number): texts.all[texts.places[number]].withUnsafeBytes { append(counted: $0) }
+        }
+        append(counted: reader.value())
+    }
+}
