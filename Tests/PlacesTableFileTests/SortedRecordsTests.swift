@@ -67,6 +67,48 @@ import Testing
         }
     }
 
+    /// As hashes are, as they would be but for many that stand close together where none is looked at first, and those that
+    /// differ in their lowest bits alone.
+    @Test(arguments: [300, 20_000, 300_000], ["hashes", "clusters", "one cluster", "low bits"])
+    func keys_areInOrderHoweverTheyAreSpread(count: Int, kind: String) {
+        var random = SplitMix(state: UInt64(count))
+        let records = (0..<count).map { position in
+            var key = random.next()
+            switch kind {
+            case "clusters": if position % 7 != 0 { key = UInt64(position % 5) << 60 | UInt64(count - position) / 3 }
+            case "one cluster": if position % max(1, count / 256) != 0 { key = 1 << 50 | UInt64(count - position) / 2 }
+            case "low bits": key &= 0xFFFF
+            default: break
+            }
+            return KeyedPosition(key: key, position: position)
+        }
+        var sorted = records
+        sorted.sortByKey()
+        let expected = records.sorted { ($0.key, $0.position) < ($1.key, $1.position) }
+        #expect(sorted.map(\.position) == expected.map(\.position))
+    }
+
+    @Test(arguments: [1000, 1 << 20]) func visit_tellsAllRecordsThatAreStillRead(limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let sut = SortedRecords(folder: folder.path, limit: limit)
+        for number in 0..<200 {
+            try bytes(of: number).withUnsafeBytes {
+                try sut.add(key: UInt64(number * 77 % 200), number: UInt32(number), bytes: $0)
+            }
+        }
+        for _ in 0..<2 {
+            var numbers: Set<UInt32> = []
+            try sut.visit { number, bytes in
+                numbers.insert(number)
+                #expect(bytes.elementsEqual(self.bytes(of: Int(number))))
+            }
+            #expect(numbers == Set(0..<200))
+        }
+        var keys: [UInt64] = []
+        try sut.readAll { key, _, _ in keys.append(key) }
+        #expect(keys == Array(0..<200))
+    }
+
     private func bytes(of number: Int) -> [UInt8] { (0..<number % 37).map { UInt8(truncatingIfNeeded: number + $0) } }
 
     private func add(_ keys: [UInt64], to sut: SortedRecords, _ manner: Manner) throws {

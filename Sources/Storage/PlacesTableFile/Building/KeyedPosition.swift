@@ -11,7 +11,8 @@ extension [KeyedPosition] {
     /// Sorts by the keys; those of the same key stay in their order.
     ///
     /// Many are sorted by the digits of their keys, from the lowest one on (an LSD radix sort), into a second piece of memory
-    /// and back. A digit that all keys have in common is left out, as the upper ones of small numbers are.
+    /// and back. A digit that all keys have in common is left out, as the upper ones of small numbers are. Keys that are spread
+    /// evenly, as hashes are, are in order once their upper digits are, but for a few neighbours.
     mutating func sortByKey() {
         guard count >= Self.many else {
             // Sorting by comparisons promises nothing about equal keys.
@@ -28,17 +29,16 @@ extension [KeyedPosition] {
             places.deallocate()
         }
         withUnsafeMutableBufferPointer { own in
-            var (source, target) = (own, other)
             let differences = own.differences
-            var shift = UInt64(differences.trailingZeroBitCount)
-            while shift < 64, differences >> shift > 0 {
-                if differences >> shift & (1 << bits - 1) > 0 {
-                    source.distribute(by: shift, places, into: target)
-                    swap(&source, &target)
-                }
-                shift += bits
+            let low = UInt64(differences.trailingZeroBitCount)
+            let upper = UInt64(64 - differences.leadingZeroBitCount)
+            // So many that few keys have them in common.
+            let spread = bits * ((UInt64(64 - own.count.leadingZeroBitCount) + 3 + bits - 1) / bits)
+            if upper > low + spread, own.areSpread(above: upper - spread) {
+                own.distribute(by: upper - spread, places, differences, other)
+                if own.sortNeighbours() { return }
             }
-            if source.baseAddress != own.baseAddress { _ = own.update(fromContentsOf: source) }
+            own.distribute(by: low, places, differences, other)
         }
     }
 }
@@ -52,6 +52,51 @@ extension UnsafeMutableBufferPointer<KeyedPosition> {
             any |= self[index].key
         }
         return all ^ any
+    }
+
+    /// Whether hardly two of some keys have the bits from one on in common.
+    fileprivate func areSpread(above bit: UInt64) -> Bool {
+        let some = 256
+        let upper = stride(from: 0, to: count, by: Swift.max(1, count / some)).map { self[$0].key >> bit }.sorted()
+        return zip(upper, upper.dropFirst()).count { $0 == $1 } * 64 < some
+    }
+
+    /// Moves records to their places among those before.
+    /// - Returns: whether all are in order: not where many are far from their places.
+    fileprivate func sortNeighbours() -> Bool {
+        var rest = 2 * count
+        for index in 1..<count where self[index].key < self[index - 1].key {
+            let record = self[index]
+            var place = index
+            repeat {
+                self[place] = self[place - 1]
+                place -= 1
+                rest -= 1
+            } while place > 0 && record.key < self[place - 1].key
+            self[place] = record
+            if rest < 0 { return false }
+        }
+        return true
+    }
+
+    /// Sorts the records by the digits of their keys from a bit on.
+    /// - Parameters:
+    ///   - places: one for each value of a digit.
+    ///   - differences: the bits in which not all keys are the same.
+    ///   - other: as much memory again.
+    fileprivate func distribute(
+        by first: UInt64, _ places: UnsafeMutableBufferPointer<Int>, _ differences: UInt64, _ other: Self
+    ) {
+        let bits = UInt64(places.count.trailingZeroBitCount)
+        var (source, target, shift) = (self, other, first)
+        while shift < 64, differences >> shift > 0 {
+            if differences >> shift & (1 << bits - 1) > 0 {
+                source.distribute(by: shift, places, into: target)
+                swap(&source, &target)
+            }
+            shift += bits
+        }
+        if source.baseAddress != baseAddress { _ = update(fromContentsOf: source) }
     }
 
     /// Copies the records in the order of one digit of their keys.

@@ -153,6 +153,22 @@ final class SortedRecords {
         try merge(runs, of: file, body)
     }
 
+    /// Calls a function with every record, in any order, as often as is needed before they are read.
+    func visit(
+        _ body: (_ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        if let file {
+            for run in runs {
+                var reader = RunReader(file, run.position..<run.end, size: 1 << 20)
+                while try reader.next() != nil { try body(reader.number, reader.bytes) }
+            }
+        }
+        for entry in entries {
+            let (number, bytes) = Self.record(entry.position)
+            try body(number, bytes)
+        }
+    }
+
     /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
     @inline(__always)
     private func readInMemory(
@@ -185,105 +201,20 @@ final class SortedRecords {
         _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         let size = max(1 << 14, min(1 << 20, limit / runs.count))
-        let readers = runs.map { RunReader(file, $0.position..<$0.end, size: size) }
-        var heap = Heads()
+        let readers = UnsafeMutableBufferPointer<RunReader>.allocate(capacity: runs.count)
+        _ = readers.initialize(fromContentsOf: runs.map { RunReader(file, $0.position..<$0.end, size: size) })
+        defer {
+            readers.deinitialize()
+            readers.deallocate()
+        }
+        var heap = FirstRecords(capacity: runs.count)
         for index in readers.indices {
             if let key = try readers[index].next() { heap.insert(key, UInt32(index)) }
         }
-        while let (key, index) = heap.least {
-            let reader = readers[Int(index)]
-            try body(key, reader.number, reader.bytes)
-            if let next = try reader.next() { heap.replaceLeast(next, index) } else { heap.removeLeast() }
-        }
-    }
-}
-
-/// Reads a run from its beginning to its end.
-private final class RunReader {
-    private let file: ScratchFile
-    private let memory: GrowingBytes
-    private let size: Int
-    // One thread reads, one record after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var rest: Range<Int>
-    @exclusivity(unchecked) private var position = 0
-    /// The record.
-    @exclusivity(unchecked) private(set) var number: UInt32 = 0
-    @exclusivity(unchecked) private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
-
-    private static let headSize = MemoryLayout<UInt64>.size + SortedRecords.Head.size
-
-    init(_ file: ScratchFile, _ range: Range<Int>, size: Int) {
-        (self.file, rest, self.size) = (file, range, size)
-        memory = GrowingBytes(capacity: size)
-    }
-
-    /// Moves to the next record, and returns its key; `nil` at the end.
-    func next() throws(PlacesError) -> UInt64? {
-        if memory.count - position < Self.headSize { try load(Self.headSize) }
-        guard memory.count - position >= Self.headSize else { return nil }
-        let key = memory.start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        let head = memory.start.loadUnaligned(fromByteOffset: position + 8, as: SortedRecords.Head.self)
-        let count = Int(head.size)
-        if memory.count - position < Self.headSize + count { try load(Self.headSize + count) }
-        number = head.number
-        bytes = UnsafeRawBufferPointer(start: memory.start + position + Self.headSize, count: count)
-        position += Self.headSize + count
-        return key
-    }
-
-    /// Has so many bytes in memory from the position on, as far as there are so many.
-    private func load(_ wanted: Int) throws(PlacesError) {
-        memory.removePrefix(position)
-        position = 0
-        let count = min(rest.count, max(size, wanted) - memory.count)
-        guard count > 0 else { return }
-        let start = rest.lowerBound
-        try file.read(from: start, into: memory.space(count))
-        rest = start + count..<rest.upperBound
-    }
-}
-
-/// The first records of runs in a binary heap, whose least record can be replaced in one step.
-private struct Heads {
-    private var heads: [(key: UInt64, run: UInt32)] = []
-
-    var least: (key: UInt64, run: UInt32)? { heads.first }
-
-    private func isBefore(_ one: Int, _ other: Int) -> Bool {
-        (heads[one].key, heads[one].run) < (heads[other].key, heads[other].run)
-    }
-
-    mutating func insert(_ key: UInt64, _ run: UInt32) {
-        heads.append((key, run))
-        var index = heads.count - 1
-        while index > 0, isBefore(index, (index - 1) / 2) {
-            heads.swapAt(index, (index - 1) / 2)
-            index = (index - 1) / 2
-        }
-    }
-
-    mutating func replaceLeast(_ key: UInt64, _ run: UInt32) {
-        heads[0] = (key, run)
-        sink()
-    }
-
-    mutating func removeLeast() {
-        let last = heads.removeLast()
-        guard !heads.isEmpty else { return }
-        heads[0] = last
-        sink()
-    }
-
-    private mutating func sink() {
-        var index = 0
-        while true {
-            var least = index
-            for child in 2 * index + 1...2 * index + 2 where child < heads.count && isBefore(child, least) {
-                least = child
-            }
-            guard least != index else { return }
-            heads.swapAt(index, least)
-            index = least
+        while let (key, run) = heap.least {
+            let index = Int(run)
+            try body(key, readers[index].number, readers[index].bytes)
+            if let next = try readers[index].next() { heap.replaceLeast(next, run) } else { heap.removeLeast() }
         }
     }
 }
