@@ -68,10 +68,15 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // What is read from files and kept in them.
     "Storage": [
+        // Any number of records in order, in little memory.
+        .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesText"]),
         // Tables of places as files, inside the program or mapped.
         .target(
             name: "PlacesTableFile",
-            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesText", "PlacesThreads", "CGlibc"]),
+            dependencies: [
+                "PlacesEngine", "PlacesFeature", "PlacesSorting", "PlacesTable", "PlacesText", "PlacesThreads",
+                "CGlibc",
+            ]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],
@@ -342,10 +347,13 @@ let package = Package(
                 "PlacesSampleTables", "PlacesTable", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
             ]),
         .testTarget(
+            name: "PlacesSortingTests",
+            dependencies: ["PlacesFeature", "PlacesSeededRandom", "PlacesSorting", "PlacesTestSupport"]),
+        .testTarget(
             name: "PlacesTableFileTests",
             dependencies: [
-                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesTable",
-                "PlacesTableFile",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesSorting",
+                "PlacesTable", "PlacesTableFile",
                 "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesSorting
 import PlacesTestSupport
 import Testing
 

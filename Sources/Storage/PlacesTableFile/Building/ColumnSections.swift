@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesSorting
 internal import PlacesTable
 
 /// Makes the sections of a file that a search reads of many rows: where they are, what they are sorted and filtered by,

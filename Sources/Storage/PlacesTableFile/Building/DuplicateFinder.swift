@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesSorting
 internal import PlacesTable
 
 /// Finds the places with the identifier of an earlier one: by hashes of the identifiers, which are looked at themselves only

@@ -1,6 +1,7 @@
 internal import CGlibc
 internal import Glibc
 internal import PlacesFeature
+internal import PlacesSorting
 
 /// Puts a file in the place of another, in one step.
 enum FileInPlace {

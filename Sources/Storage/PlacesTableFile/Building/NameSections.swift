@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesSorting
 
 /// Makes the sections of a file that hold what rows are found by: their names, and the texts that a search is compared with.
 final class NameSections: RowSections {

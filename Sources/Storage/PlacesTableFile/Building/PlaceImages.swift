@@ -1,4 +1,5 @@
 package import PlacesFeature
+internal import PlacesSorting
 internal import PlacesTable
 
 /// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesSorting
 
 /// Makes the sections of a file that hold what is read of single rows: records and identifiers.
 final class RecordSections: RowSections {

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesSorting
 internal import PlacesThreads
 
 /// Sections that are made of the images of rows, one block of them after the other.

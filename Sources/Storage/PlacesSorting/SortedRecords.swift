@@ -1,17 +1,19 @@
-internal import PlacesFeature
-internal import PlacesTable
+package import PlacesFeature
+internal import PlacesText
 
 /// Sorts any number of records by a key in little memory; records of the same key stay in the order in which they came.
 ///
 /// A record is a number, or a number and some bytes. What does not fit is written to a temporary file as sorted runs, which
 /// are merged when the records are asked for.
-final class SortedRecords {
+package final class SortedRecords {
     /// What stands before the bytes of a record in memory.
-    struct Head: BitwiseCopyable {
-        var number: UInt32
-        var size: UInt32
+    package struct Head: BitwiseCopyable {
+        package var number: UInt32
+        package var size: UInt32
 
-        static let size = MemoryLayout<Self>.size
+        package static let size = MemoryLayout<Self>.size
+
+        package init(number: UInt32, size: UInt32) { (self.number, self.size) = (number, size) }
     }
 
     private struct Run {
@@ -32,7 +34,7 @@ final class SortedRecords {
     private var spare: [GrowingBytes] = []
     private var runs: [Run] = []
     private var file: ScratchFile?
-    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) package private(set) var count = 0
 
     /// How many pieces of memory there are.
     var pieceCount: Int { pieces.count + spare.count }
@@ -43,16 +45,15 @@ final class SortedRecords {
     /// - Parameters:
     ///   - folder: where the runs are; without one all stays in memory.
     ///   - limit: bytes of memory.
-    init(folder: String?, limit: Int) { (self.folder, self.limit) = (folder, limit) }
+    package init(folder: String?, limit: Int) { (self.folder, self.limit) = (folder, limit) }
 
     /// Adds a record that is a number and no more.
-    @inline(__always)
-    func add(key: UInt64, number: UInt32) throws(PlacesError) {
+    package func add(key: UInt64, number: UInt32) throws(PlacesError) {
         try add(KeyedPosition(key: key, position: Int(number) | Self.isNumber))
     }
 
     /// Adds a record.
-    func add(key: UInt64, number: UInt32, bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+    package func add(key: UInt64, number: UInt32, bytes: UnsafeRawBufferPointer) throws(PlacesError) {
         let size = Head.size + bytes.count
         if pieces.last?.hasRoom(for: size) != true {
             fullSize += pieces.last?.count ?? 0
@@ -81,21 +82,20 @@ final class SortedRecords {
 
     /// Adds a record that stands in memory that ``keep(_:)`` is called with next.
     /// - Parameter start: of its ``Head``.
-    @inline(__always)
-    func add(key: UInt64, at start: UnsafeRawPointer) {
+    package func add(key: UInt64, at start: UnsafeRawPointer) {
         entries.append(KeyedPosition(key: key, position: Int(bitPattern: start)))
         count += 1
     }
 
     /// Keeps memory that records stand in, which is not touched elsewhere afterwards.
-    func keep(_ piece: GrowingBytes) throws(PlacesError) {
+    package func keep(_ piece: GrowingBytes) throws(PlacesError) {
         fullSize += pieces.last?.count ?? 0
         pieces.append(piece)
         if size >= limit { try writeRun() }
     }
 
     /// Memory that was kept and is free again, or new memory.
-    func makePiece(capacity: Int) -> GrowingBytes { spare.popLast() ?? GrowingBytes(capacity: capacity) }
+    package func makePiece(capacity: Int) -> GrowingBytes { spare.popLast() ?? GrowingBytes(capacity: capacity) }
 
     @inline(__always)
     private static func record(_ position: Int) -> (number: UInt32, bytes: UnsafeRawBufferPointer) {
@@ -131,13 +131,13 @@ final class SortedRecords {
     }
 
     /// Whether some records are in a temporary file, and the others have yet to go there.
-    var hasUnwrittenRun: Bool { file != nil && !entries.isEmpty }
+    package var hasUnwrittenRun: Bool { file != nil && !entries.isEmpty }
 
     /// Writes the last records to the temporary file that others are in. No record can be added afterwards.
-    func writeLastRun() throws(PlacesError) { if hasUnwrittenRun { try writeRun() } }
+    package func writeLastRun() throws(PlacesError) { if hasUnwrittenRun { try writeRun() } }
 
     /// Calls a function with every record in their order, once. No record can be added afterwards.
-    func readAll(
+    package func readAll(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         guard let file else {
@@ -154,7 +154,7 @@ final class SortedRecords {
     }
 
     /// Calls a function with every record, in any order, as often as is needed before they are read.
-    func visit(
+    package func visit(
         _ body: (_ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         if let file {
@@ -191,7 +191,7 @@ final class SortedRecords {
     }
 
     /// Frees the memory of all records, whose number stays.
-    func removeAll() {
+    package func removeAll() {
         (entries, pieces, spare, fullSize) = ([], [], [], 0)
     }
 

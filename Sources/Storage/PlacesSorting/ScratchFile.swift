@@ -1,14 +1,14 @@
 internal import Glibc
-internal import PlacesFeature
+package import PlacesFeature
 
 /// A temporary file without a name: nothing is left of it, however the program ends.
-final class ScratchFile {
+package final class ScratchFile {
     private let descriptor: Int32
     private let folder: String
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// - Parameter folder: decides which file system holds it.
-    init(in folder: String) throws(PlacesError) {
+    package init(in folder: String) throws(PlacesError) {
         self.folder = folder
         descriptor = try Self.unnamed(in: folder)
     }
@@ -26,13 +26,13 @@ final class ScratchFile {
         return named
     }
 
-    func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+    package func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
         try descriptor.write(bytes, at: count, path: folder)
         count += bytes.count
     }
 
     /// Reads bytes that were written.
-    func read(from start: Int, into memory: UnsafeMutableRawBufferPointer) throws(PlacesError) {
+    package func read(from start: Int, into memory: UnsafeMutableRawBufferPointer) throws(PlacesError) {
         var done = 0
         while done < memory.count {
             let count = pread(descriptor, memory.baseAddress.map { $0 + done }, memory.count - done, start + done)
@@ -45,24 +45,24 @@ final class ScratchFile {
 
 extension ScratchFile? {
     /// The file, or a new one.
-    func orNew(in folder: String) throws(PlacesError) -> ScratchFile {
+    package func orNew(in folder: String) throws(PlacesError) -> ScratchFile {
         if let self { return self }
         return try ScratchFile(in: folder)
     }
 }
 
 /// The flag that opens an unnamed file, which the C library defines only with GNU extensions.
-enum UnnamedFile {
+package enum UnnamedFile {
     /// Whether one can get a name later: that takes the list of open files, which a small root may lack.
-    static var canBeNamed: Bool { access("/proc/self/fd", X_OK) == 0 }
+    package static var canBeNamed: Bool { access("/proc/self/fd", X_OK) == 0 }
 
-    static let flags = O_CLOEXEC | O_DIRECTORY | 0o20_000_000
+    package static let flags = O_CLOEXEC | O_DIRECTORY | 0o20_000_000
 }
 
 extension Int32 {
     /// Writes all bytes to the file of this descriptor.
     /// - Parameter path: what an error names.
-    func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
+    package func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
         var done = 0
         while done < bytes.count {
             let (start, rest) = (bytes.baseAddress.map { $0 + done }, Swift.min(bytes.count - done, 1 << 24))
@@ -76,7 +76,7 @@ extension Int32 {
 
 extension PlacesError {
     /// The last system error, for a file or folder that is written.
-    static func unwritable(_ path: String) -> PlacesError {
+    package static func unwritable(_ path: String) -> PlacesError {
         .unusableFile(reason: .unwritable(path: path.cleaned, errno))
     }
 }

@@ -4,7 +4,7 @@ import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesTableFile
+@testable import PlacesSorting
 
 @Suite struct SortedRecordsTests {
     @Test(arguments: [64, 1 << 20]) func readAll_givesTheDiskItsRoomBack(limit: Int) throws {
