@@ -23,7 +23,8 @@ import Testing
         }
         var known: [UInt32: Place.ID] = [:]
         let dropped = try sut.find(
-            in: { images }, of: census, known: { #expect(known.updateValue($0, forKey: $1) == nil) })
+            in: images, texts: census.sharedTexts,
+            known: { #expect(known.updateValue($0, forKey: $1) == nil) })
         #expect(known.keys.sorted() == expected.map { UInt32($0) })
         for (number, id) in known { #expect(id.description == ids[Int(number)]) }
         #expect(dropped.count == expected.count)
@@ -33,15 +34,6 @@ import Testing
             #expect(rank == (expected.contains(number) ? nil : next))
             if rank != nil { next += 1 }
         }
-    }
-
-    @Test func find_looksAtNoImageWhereAllHashesDiffer() throws {
-        let folder = try TemporaryFolder()
-        let sut = DuplicateFinder(folder: folder.path, memory: 64)
-        for number in 0..<1000 as Range<UInt32> { try sut.add(UInt64(number) &* 0x9E37_79B9_7F4A_7C15, number: number) }
-        let dropped = try sut.find(
-            in: { () throws(PlacesError) in throw .unwritable("here") }, of: FileCensus(), known: { _, _ in })
-        #expect(dropped.count == 0 && dropped.rank(of: 999) == 999)
     }
 
     private func hash(of id: String) -> UInt64 { id.utf8.reduce(5) { ($0 &* 31) &+ UInt64($1) } }

@@ -130,27 +130,17 @@ package final class SortedRecords {
         (spare, pieces, fullSize) = (spare + pieces, [], 0)
     }
 
-    /// Whether some records are in a temporary file, and the others have yet to go there.
-    package var hasUnwrittenRun: Bool { file != nil && !entries.isEmpty }
-
-    /// Writes the last records to the temporary file that others are in. No record can be added afterwards.
-    package func writeLastRun() throws(PlacesError) { if hasUnwrittenRun { try writeRun() } }
-
     /// Calls a function with every record in their order, once. No record can be added afterwards.
     package func readAll(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        guard let file else {
-            entries.sortByKey()
-            try readInMemory(body)
-            return
-        }
-        try writeLastRun()
+        entries.sortByKey()
+        guard let file else { return try readInMemory(body) }
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
         (self.runs, self.file) = ([], nil)
-        removeAll()
         try merge(runs, of: file, body)
+        removeAll()
     }
 
     /// Calls a function with every record, in any order, as often as is needed before they are read.
@@ -169,16 +159,22 @@ package final class SortedRecords {
         }
     }
 
-    /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
     @inline(__always)
     private func readInMemory(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        for (index, entry) in entries.enumerated() {
-            if index + Self.ahead < entries.count { Self.fetch(entries[index + Self.ahead].position) }
-            let (number, bytes) = Self.record(entry.position)
-            try body(entry.key, number, bytes)
-        }
+        for index in entries.indices { try readInMemory(index, body) }
+    }
+
+    /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
+    @inline(__always)
+    private func readInMemory(
+        _ index: Int,
+        _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        if index + Self.ahead < entries.count { Self.fetch(entries[index + Self.ahead].position) }
+        let (number, bytes) = Self.record(entries[index].position)
+        try body(entries[index].key, number, bytes)
     }
 
     private static let ahead = 8
@@ -195,7 +191,7 @@ package final class SortedRecords {
         (entries, pieces, spare, fullSize) = ([], [], [], 0)
     }
 
-    /// Merges the runs by a heap of their first records.
+    /// Merges the runs, the last of which is in memory, by a heap of their first records.
     private func merge(
         _ runs: [Run], of file: ScratchFile,
         _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
@@ -207,12 +203,21 @@ package final class SortedRecords {
             readers.deinitialize()
             readers.deallocate()
         }
-        var heap = FirstRecords(capacity: runs.count)
+        var heap = FirstRecords(capacity: runs.count + 1)
         for index in readers.indices {
             if let key = try readers[index].next() { heap.insert(key, UInt32(index)) }
         }
+        let ownRun = UInt32(runs.count)
+        var own = 0
+        if let first = entries.first { heap.insert(first.key, ownRun) }
         while let (key, run) = heap.least {
             let index = Int(run)
+            guard run < ownRun else {
+                try readInMemory(own, body)
+                own += 1
+                if own < entries.count { heap.replaceLeast(entries[own].key, run) } else { heap.removeLeast() }
+                continue
+            }
             try body(key, readers[index].number, readers[index].bytes)
             if let next = try readers[index].next() { heap.replaceLeast(next, run) } else { heap.removeLeast() }
         }

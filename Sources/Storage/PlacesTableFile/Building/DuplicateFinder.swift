@@ -25,15 +25,15 @@ final class DuplicateFinder {
 
     /// Finds them when all have been added.
     /// - Parameters:
-    ///   - images: of all places, by their numbers; asked for only if two hashes are the same.
-    ///   - census: has counted them.
+    ///   - images: of all places; looked at only if two hashes are the same.
+    ///   - texts: those that records have in common.
     ///   - known: called with the identifier and the number of each place that an earlier one has the identifier of.
     func find(
-        in images: () throws(PlacesError) -> SortedRecords, of census: FileCensus, known: (Place.ID, UInt32) -> Void
+        in images: SortedRecords, texts: () -> SharedTexts, known: (Place.ID, UInt32) -> Void
     ) throws(PlacesError) -> DroppedPlaces {
         var dropped = DroppedPlaces(among: hashes.count)
         guard let alike = try numbersOfEqualHashes() else { return dropped }
-        let identifiers = try identifiers(of: alike, in: images(), census.sharedTexts())
+        let identifiers = try identifiers(of: alike, in: images, texts())
         // Those with one hash: nearly always one alone.
         var (hash, first, others) = (UInt64?.none, GrowingBytes(), [[UInt8]]())
         try identifiers.readAll { (key, number, identifier) throws(PlacesError) in

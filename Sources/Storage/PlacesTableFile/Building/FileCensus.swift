@@ -60,7 +60,7 @@ final class FileCensus {
 }
 
 /// Texts that records have in common, the most frequent first.
-struct SharedTexts {
+struct SharedTexts: Sendable {
     /// So many are worth a number; records have the others as their own.
     private static let most = 1 << 16
 

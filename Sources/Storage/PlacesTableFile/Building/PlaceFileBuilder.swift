@@ -209,18 +209,17 @@ public final class PlaceFileBuilder {
     private func writeAll(
         _ sources: [PlacesSource], _ known: (Known) -> Void, _ progress: (Int) -> Void
     ) throws(PlacesError) -> Int {
-        let lastRun = startLastRun()
+        // Nothing is counted any more.
+        nonisolated(unsafe) let census = census
+        let texts = Errand { census.sharedTexts() }
         let dropped = try duplicates.find(
-            in: { () throws(PlacesError) in
-                try lastRun?.finish().get()
-                return images
-            }, of: census, known: { known(Known(id: $0, part: part(of: $1))) })
+            in: images, texts: texts.finish, known: { known(Known(id: $0, part: part(of: $1))) })
         return try FileInPlace.replace(path) { (output) throws(PlacesError) in
             let stores = SectionStores(
                 folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)
             let sections = try TableSections(
-                census, about: TableAbout(sources), textsBeginWithNames: true, fewRows: fewRows, in: stores)
-            try lastRun?.finish().get()
+                census, texts.finish(), about: TableAbout(sources), textsBeginWithNames: true, fewRows: fewRows,
+                in: stores)
             try addAll(but: dropped, to: sections, progress)
             let (made, box) = try sections.finish()
             try FileAssembly.write(made, count: sections.count, box: box, to: output)
@@ -241,14 +240,6 @@ public final class PlaceFileBuilder {
         } else {
             try add(images, but: dropped, to: sections, progress)
         }
-    }
-
-    /// Has the last images written to their temporary file, if there is one, while other work goes on.
-    private func startLastRun() -> Errand<Result<Void, PlacesError>>? {
-        guard images.hasUnwrittenRun else { return nil }
-        // Nothing else is done with the images until that is over.
-        nonisolated(unsafe) let images = images
-        return Errand { Result { () throws(PlacesError) in try images.writeLastRun() } }
     }
 
     private func add(

@@ -17,15 +17,15 @@ final class TableSections {
 
     /// - Parameters:
     ///   - census: has counted all rows.
+    ///   - texts: those that records have in common.
     ///   - textsBeginWithNames: see ``NameSections``.
     ///   - fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     init(
-        _ census: FileCensus, about: TableAbout, textsBeginWithNames: Bool, fewRows: Int, in stores: SectionStores
+        _ census: FileCensus, _ texts: SharedTexts, about: TableAbout, textsBeginWithNames: Bool, fewRows: Int,
+        in stores: SectionStores
     ) throws(PlacesError) {
         self.fewRows = fewRows
-        let (ratings, attributes, texts) = (
-            census.ratings.sorted(), census.attributes.ordered(), census.sharedTexts()
-        )
+        let (ratings, attributes) = (census.ratings.sorted(), census.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
         let sections: [any RowSections] = [
             NameSections(textsBeginWithNames: textsBeginWithNames, in: stores),
