@@ -10,6 +10,8 @@ final class FileCensus {
     @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
     private(set) var knowsPrices = false
     private(set) var knowsPopularity = false
+    /// Bytes of what a search is compared with.
+    private(set) var searchTextSize = 0
     private let texts = ByteTable()
     private var takesNewTexts = true
 
@@ -21,7 +23,8 @@ final class FileCensus {
         if !head.rating.isNaN { ratings.insert(head.rating) }
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
-        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
+        for _ in 0..<RowImage.valuesBeforeTexts { reader.skipValue() }
+        searchTextSize += reader.value().count
         var writer = RowImageWriter(image, from: reader.position)
         count(reader.text(), &writer)
         writer.append(value: reader.value())

@@ -29,8 +29,10 @@ enum RowImage {
 
     /// How many values stand before the name: kinds, chains, hours, country.
     static let valuesBeforeName = 4
-    /// How many stand before the source of the identifier: these, the name, and the texts.
-    static let valuesBeforeIdentifier = valuesBeforeName + 2
+    /// How many stand before the texts that a search is compared with.
+    static let valuesBeforeTexts = valuesBeforeName + 1
+    /// How many stand before the source of the identifier.
+    static let valuesBeforeIdentifier = valuesBeforeTexts + 1
 }
 
 /// Makes the images of rows.

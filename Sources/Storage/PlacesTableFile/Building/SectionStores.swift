@@ -21,16 +21,17 @@ struct SectionStores {
         guard rows >= fewRows else { return }
         self.output = output
         var end = Layout.headerSize
-        for (section, elementSize) in Self.columns(census) {
-            let place = SectionPlace(elementSize: elementSize, size: rows * elementSize, after: end)
+        // Places that an earlier one has the identifier of leave room where texts stand.
+        for (section, elementSize, count) in Self.columns(census, rows: rows) + [(.texts, 1, census.searchTextSize)] {
+            let place = SectionPlace(elementSize: elementSize, size: count * elementSize, after: end)
             (places[section], end) = (place.start, place.end)
         }
         // What is longest of all comes behind these, as long as it may become; all others follow it.
         places[.recordValues] = SectionPlace(elementSize: 1, size: 0, after: end).start
     }
 
-    /// The sections that hold one element for each row, with the bytes of these.
-    private static func columns(_ census: FileCensus) -> [(Section, elementSize: Int)] {
+    /// The sections that hold one element for each row, with the bytes of these and how many there are.
+    private static func columns(_ census: FileCensus, rows: Int) -> [(Section, elementSize: Int, count: Int)] {
         var columns: [(Section, Int)] = [
             (.latitudes, 4), (.longitudes, 4), (.records, 4), (.kindNumbers, 4), (.kindRows, 4), (.chainNumbers, 4),
             (.nameNumbers, 4), (.hoursNumbers, 4), (.countryNumbers, 4), (.textEnds, 8), (.recordEnds, 8),
@@ -39,7 +40,7 @@ struct SectionStores {
         if !census.ratings.isEmpty { columns.append((.ratingNumbers, 4)) }
         if census.knowsPrices { columns.append((.prices, 1)) }
         if census.knowsPopularity { columns.append((.popularity, 8)) }
-        return columns
+        return columns.map { ($0, elementSize: $1, count: rows) }
     }
 
     /// - Parameter elementSize: bytes of an element.
