@@ -32,6 +32,7 @@ import Testing
         try folder.write("places/index/vienna.places", "name,lat\n")
         let chosen = await harness.run("--source", "index", "--near", "48.2,16.37")
         #expect(chosen.status == .localFault && chosen.error.contains("is not a file of places"), "\(chosen)")
+        #expect(chosen.error.contains("make one with places index add"), "\(chosen)")
         let sample = await harness.run("--near", "60.17,24.94", "museum", "--format", "list")
         #expect(sample.status == .found && sample.error.contains("is not a file of places"), "\(sample)")
     }

@@ -171,6 +171,10 @@ extension Strings {
             ("\(reason).", localized("Fix the file, or name another one."))
         }
 
+        package static func foreignFile(_ reason: String) -> Message {
+            ("\(reason).", localized("Name another file, or make one with places index add."))
+        }
+
         package static func localData(_ reason: String) -> Message {
             (localized("The data on this machine cannot be used: \(reason)."), localized("Install places again."))
         }

@@ -44,7 +44,12 @@ extension PlacesError: CustomStringConvertible {
         case .impossibleValue(let name, let value, let range):
             Strings.Errors.impossibleValue(name.cleaned, value.cleaned, range: range.cleaned)
         case .store(let error): (error.description, error.hint)
-        case .unusableFile(let reason): Strings.Errors.unusableFile(reason.text.cleaned)
+        case .unusableFile(let reason):
+            if case .table(_, .foreign) = reason {
+                Strings.Errors.foreignFile(reason.text.cleaned)
+            } else {
+                Strings.Errors.unusableFile(reason.text.cleaned)
+            }
         case .localData(let reason): Strings.Errors.localData(reason.text.cleaned)
         case .cancelled: Strings.Errors.cancelled
         }
