@@ -183,8 +183,8 @@ import Testing
         try TableFile(TableMemory(path: path), name: "test").verify()
     }
 
-    /// Sections have as much room in the file as those need that stay.
-    @Test(arguments: [1 << 12, 1 << 30]) func write_leavesNoRoomForKnownPlaces(memory: Int) throws {
+    /// Sections have their place in the file before it is known which places stay.
+    @Test(arguments: [1 << 12, 1 << 30]) func write_leavesOutKnownPlacesOfLargeFiles(memory: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         var random = Chance(seed: 3, sources: ["osm", "user"])
@@ -224,6 +224,27 @@ import Testing
             return try Data(contentsOf: URL(filePath: path))
         }
         #expect(Set(files).count == 1)
+    }
+
+    /// However many of its places wait when the caller lets go of an array, and whatever comes after it.
+    @Test func add_letsGoOfPlacesThatWereAddedTogether() throws {
+        final class Marker: Sendable {}
+        let folder = try TemporaryFolder()
+        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)
+        weak var marker: Marker?
+        func addTogether() throws {
+            let own = Marker()
+            let hours = OpeningHours("Mo 10:00-12:00", notation: .openStreetMap)
+            hours?.keep(own)
+            marker = own
+            let first = Place(
+                id: Place.ID(source: "osm", value: "first"), name: "any", coordinate: anyCentre, hours: hours)
+            try builder.add(contentsOf: [first] + (1..<2048).map { place("osm:\($0)") })
+        }
+        try addTogether()
+        #expect(marker != nil)
+        for number in 0..<40 * 512 { try builder.add(place("user:\(number)")) }
+        #expect(marker == nil)
     }
 
     /// Texts whose lengths take one byte more than others, each in several records, and a record of half a megabyte.

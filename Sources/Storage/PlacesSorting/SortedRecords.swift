@@ -138,7 +138,7 @@ package final class SortedRecords {
         guard let file else { return try readInMemory(body) }
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
-        (self.runs, self.file) = ([], nil)
+        (self.runs, self.file, spare) = ([], nil, [])
         try merge(runs, of: file, body)
         removeAll()
     }
@@ -196,7 +196,7 @@ package final class SortedRecords {
         _ runs: [Run], of file: ScratchFile,
         _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        let size = max(1 << 14, min(1 << 20, limit / runs.count))
+        let size = max(1 << 14, min(1 << 20, limit / max(1, runs.count)))
         let readers = UnsafeMutableBufferPointer<RunReader>.allocate(capacity: runs.count)
         _ = readers.initialize(fromContentsOf: runs.map { RunReader(file, $0.position..<$0.end, size: size) })
         defer {

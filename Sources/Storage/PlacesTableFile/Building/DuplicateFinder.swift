@@ -1,6 +1,5 @@
 internal import PlacesFeature
 internal import PlacesSorting
-internal import PlacesTable
 
 /// Finds the places with the identifier of an earlier one: by hashes of the identifiers, which are looked at themselves only
 /// where hashes are the same.
@@ -54,15 +53,14 @@ final class DuplicateFinder {
     }
 
     /// The places whose hash another one has; `nil` if there are none.
-    private func numbersOfEqualHashes() throws(PlacesError) -> NumberSet? {
-        var (last, alike) = ((hash: UInt64, number: UInt32)?.none, NumberSet?.none)
+    private func numbersOfEqualHashes() throws(PlacesError) -> PlaceBits? {
+        var (last, alike) = ((hash: UInt64, number: UInt32)?.none, PlaceBits?.none)
         let count = hashes.count
         try hashes.readAll { (hash, number, _) throws(PlacesError) in
             if let last, last.hash == hash {
-                let numbers = alike ?? NumberSet(below: count)
-                numbers.insert(Int(last.number))
-                numbers.insert(Int(number))
-                alike = numbers
+                if alike == nil { alike = PlaceBits(among: count) }
+                alike?.insert(last.number)
+                alike?.insert(number)
             }
             last = (hash, number)
         }
@@ -72,14 +70,14 @@ final class DuplicateFinder {
 
     /// The identifiers of some places, the same ones one after the other in the order in which they came.
     private func identifiers(
-        of numbers: NumberSet, in images: SortedRecords, _ texts: SharedTexts
+        of numbers: PlaceBits, in images: SortedRecords, _ texts: SharedTexts
     ) throws(PlacesError) -> SortedRecords {
         let (inOrder, byHash) = (
             SortedRecords(folder: folder, limit: limit), SortedRecords(folder: folder, limit: limit)
         )
         let identifier = GrowingBytes()
         try images.visit { (number, image) throws(PlacesError) in
-            guard numbers.contains(Int(number)) else { return }
+            guard numbers.contains(number) else { return }
             identifier.removeAll()
             identifier.append(identifierOf: image, texts)
             try inOrder.add(key: UInt64(number), number: number, bytes: identifier.bytes)

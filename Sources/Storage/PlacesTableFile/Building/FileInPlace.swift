@@ -82,6 +82,8 @@ final class DescriptorOutput: FileOutput {
     }
 
     func beginKeeping(_ range: Range<Int>) {
+        // No bytes would mean all to the end of the file.
+        guard !range.isEmpty else { return }
         places_begin_writing(descriptor, Int64(range.lowerBound), Int64(range.count))
     }
 }
