@@ -54,7 +54,7 @@ extension UnsafeMutableBufferPointer<KeyedPosition> {
         return all ^ any
     }
 
-    /// Whether hardly two of some keys have the bits from one on in common.
+    /// Whether almost no two of some of the keys have all bits from this one up in common.
     fileprivate func areSpread(above bit: UInt64) -> Bool {
         let some = 256
         let upper = stride(from: 0, to: count, by: Swift.max(1, count / some)).map { self[$0].key >> bit }.sorted()

@@ -6,8 +6,8 @@ internal import PlacesThreads
 
 /// Writes places as a file, wholly or not at all, in little memory however many there are.
 ///
-/// What does not fit into memory waits in temporary files without a name beside the file: nothing is left of them,
-/// however the program ends.
+/// What does not fit into memory waits in temporary files beside the file. They have no name, so that nothing is left of them,
+/// however the program ends; where the system knows no such files, the next builder of the same file takes away what is left.
 public final class PlaceFileBuilder {
     /// Why a place was left out.
     public enum Refusal: Error, Hashable, Sendable {
@@ -96,8 +96,11 @@ public final class PlaceFileBuilder {
         return nil
     }
 
-    /// Adds places one after the other, sooner than each alone.
-    /// - Parameter refused: called with the index of each place that was not taken, and why.
+    /// Adds places in their order: faster than one call for each.
+    /// - Parameters:
+    ///   - places: are held on to until all of them are in the builder's own form.
+    ///   - part: see ``add(_:of:)``.
+    ///   - refused: called with the index of each place that was not taken, and why.
     /// - Throws: see ``add(_:of:)``.
     public func add(
         contentsOf places: [Place], of part: Int = 0, refused: (_ index: Int, Refusal) -> Void = { _, _ in }

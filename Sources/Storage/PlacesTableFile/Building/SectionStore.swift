@@ -8,7 +8,7 @@ final class SectionStore {
     let elementSize: Int
     private let folder: String?
     /// What did not go elsewhere.
-    let memory = GrowingBytes()
+    private let memory = GrowingBytes()
     private var file: ScratchFile?
     /// What stands in its place already, if it has one; only whole blocks.
     let placed: PlacedBytes?

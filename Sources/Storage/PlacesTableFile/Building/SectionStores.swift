@@ -21,7 +21,7 @@ struct SectionStores {
         guard rows >= fewRows else { return }
         self.output = output
         var end = Layout.headerSize
-        // Places that an earlier one has the identifier of leave room where texts stand.
+        // The texts of places that are left out are counted, too: behind the others some bytes may be of no use.
         for (section, elementSize, count) in Self.columns(census, rows: rows) + [(.texts, 1, census.searchTextSize)] {
             let place = SectionPlace(elementSize: elementSize, size: count * elementSize, after: end)
             (places[section], end) = (place.start, place.end)
