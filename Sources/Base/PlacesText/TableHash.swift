@@ -2,27 +2,33 @@
 /// program, so that no file can be made for which a table is slow.
 ///
 /// Products of halves as in W. Yi's wyhash (github.com/wangyi-fudan/wyhash).
-package enum TableHash {
-    private static let seeds = (UInt64.random(in: 0...UInt64.max), UInt64.random(in: 0...UInt64.max))
+package struct TableHash: Sendable {
+    // Each table has copies: what is made on first use is asked for each time whether it is made.
+    private let seed = Self.seed
+    private let second = Self.second
 
-    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        let (seed, second) = seeds
+    private static let seed = UInt64.random(in: 0...UInt64.max)
+    private static let second = UInt64.random(in: 0...UInt64.max)
+
+    package init() {}
+
+    package func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var (rest, first) = (bytes.count, seed)
         guard rest > 0, var start = bytes.baseAddress else { return first }
         while rest > 16 {
-            first = product(word(start) ^ second, word(start + 8) ^ first)
+            first = Self.product(Self.word(start) ^ second, Self.word(start + 8) ^ first)
             (start, rest) = (start + 16, rest - 16)
         }
         var (low, high): (UInt64, UInt64)
         if rest >= 8 {
-            (low, high) = (word(start), word(start + rest - 8))
+            (low, high) = (Self.word(start), Self.word(start + rest - 8))
         } else if rest >= 4 {
-            (low, high) = (half(start), half(start + rest - 4))
+            (low, high) = (Self.half(start), Self.half(start + rest - 4))
         } else {
-            let (one, middle, last) = (byte(start), byte(start + rest / 2), byte(start + rest - 1))
+            let (one, middle, last) = (Self.byte(start), Self.byte(start + rest / 2), Self.byte(start + rest - 1))
             (low, high) = (one << 16 | middle << 8 | last, 0)
         }
-        return product(second ^ UInt64(bytes.count), product(low ^ second, high ^ first))
+        return Self.product(second ^ UInt64(bytes.count), Self.product(low ^ second, high ^ first))
     }
 
     /// The halves of a product, put together.

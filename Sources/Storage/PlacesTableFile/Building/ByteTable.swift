@@ -12,6 +12,7 @@ final class ByteTable {
         var number: UInt32
     }
 
+    private let tableHash = TableHash()
     // One thread at a time asks, and nothing is asked for within another access: none need be checked at run time.
     /// One after the other, each at a multiple of ``step``.
     private let entries = GrowingBytes()
@@ -43,14 +44,14 @@ final class ByteTable {
 
     /// The number of some bytes, or `nil`.
     func number(of key: UnsafeRawBufferPointer) -> UInt32? {
-        let slot = slots[slot(of: key, TableHash.hash(key))]
+        let slot = slots[slot(of: key, tableHash.hash(key))]
         return slot == 0 ? nil : entry(slot).pointee.number
     }
 
     /// The number of some bytes; a new one where they are not known.
     @inline(__always)
     func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
-        number(of: key, hash: TableHash.hash(key), orNew: make)
+        number(of: key, hash: tableHash.hash(key), orNew: make)
     }
 
     /// The same where the hash is known: see ``prepare(_:)``.
@@ -63,10 +64,13 @@ final class ByteTable {
         return number
     }
 
+    /// For ``number(of:hash:orNew:)``.
+    func hash(of key: UnsafeRawBufferPointer) -> UInt64 { tableHash.hash(key) }
+
     /// Has what is looked at first for some bytes fetched from memory while other work goes on.
     /// - Returns: their hash.
     func prepare(_ key: UnsafeRawBufferPointer) -> UInt64 {
-        let hash = TableHash.hash(key)
+        let hash = tableHash.hash(key)
         if let start = slots.baseAddress { UnsafeRawPointer(start + firstSlot(hash)).fetch() }
         return hash
     }
@@ -77,7 +81,7 @@ final class ByteTable {
     ///   again. `nil` for those that come for the first time.
     @discardableResult
     func count(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
-        let hash = TableHash.hash(key)
+        let hash = tableHash.hash(key)
         let slot = slot(of: key, hash)
         guard slots[slot] > 0 else {
             if takesNew { insert(key, hash, 1, at: slot) }
@@ -103,7 +107,7 @@ final class ByteTable {
         let kept = ByteTable()
         visitEntries { entry, key in
             guard entry.number > 1 else { return }
-            let hash = TableHash.hash(key)
+            let hash = tableHash.hash(key)
             kept.insert(key, hash, entry.number, mark: entry.mark, at: kept.slot(of: key, hash))
         }
         entries.removeAll()

@@ -30,7 +30,7 @@ final class SharedValues {
             try numbers.append(last)
             return (last, false)
         }
-        let added = try add(value, hash: TableHash.hash(value))
+        let added = try add(value, hash: known.hash(of: value))
         last = known.count > 0 ? added.number : nil
         lastValue.removeAll()
         lastValue.append(bytes: value)
