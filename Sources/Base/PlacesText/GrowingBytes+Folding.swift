@@ -31,6 +31,25 @@ extension GrowingBytes {
         return true
     }
 
+    /// Appends a folded text without its spaces.
+    package func append(joined text: UnsafeRawBufferPointer) {
+        guard let source = text.baseAddress else { return }
+        reserve(text.count)
+        var target = start + count
+        for index in 0..<text.count {
+            let byte = source.load(fromByteOffset: index, as: UInt8.self)
+            // A space is written over by what follows.
+            target.storeBytes(of: byte, as: UInt8.self)
+            target += byte == 0x20 ? 0 : 1
+        }
+        size = target - start
+    }
+
+    /// Appends a folded text without its spaces, and with the word for its sign of "and".
+    package func append(joinedWithAnd text: UnsafeRawBufferPointer) {
+        for byte in text where byte != 0x20 { if byte == 0x26 { append(utf8: "and") } else { append(byte) } }
+    }
+
     /// Appends scalars that were decomposed, as they compare.
     private func append(folded scalars: UnsafeBufferPointer<Int32>) -> Bool {
         let first = count

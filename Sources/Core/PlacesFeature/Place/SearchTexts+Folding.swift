@@ -5,12 +5,12 @@ extension SearchTexts {
         private let bytes = GrowingBytes(capacity: 512)
         /// The line of an address that is put together, or a list with spaces.
         private let line = GrowingBytes(capacity: 128)
-        private var names, chains, rest: [Range<Int>]
+        private let names = ByteRanges(), chains = ByteRanges(), rest = ByteRanges()
         /// Further names with the keys of their attributes, and these keys.
         private var underKeys: [(key: Range<Int>, name: Range<Int>)] = []
         private let keys = GrowingBytes(capacity: 128)
 
-        init() { (names, chains, rest) = ([], [], []) }
+        init() {}
 
         /// - Parameter names: are folded already, and so are the others.
         init(names: [String], chains: [String], rest: [String]) {
@@ -22,18 +22,16 @@ extension SearchTexts {
 
         mutating func removeAll() {
             bytes.removeAll()
-            // One by one, for they are few.
-            while !names.isEmpty { names.removeLast() }
-            while !chains.isEmpty { chains.removeLast() }
-            while !rest.isEmpty { rest.removeLast() }
-            underKeys.removeAll(keepingCapacity: true)
+            names.removeAll()
+            chains.removeAll()
+            rest.removeAll()
+            if !underKeys.isEmpty { underKeys.removeAll(keepingCapacity: true) }
             keys.removeAll()
         }
 
         mutating func add(name: String) { names.append(add { $0.append(folded: name) }) }
         mutating func add(chain: String) { chains.append(add { $0.append(folded: chain) }) }
         mutating func add(rest text: String?) { if let text { rest.append(add { $0.append(folded: text) }) } }
-
         mutating func add(rest folded: Range<Int>?) { if let folded { rest.append(folded) } }
 
         /// Folds a text that is not in the row yet.
@@ -88,7 +86,7 @@ extension SearchTexts {
             // The letters of Latin depend on nothing that stands before or behind a separator.
             address.forEachPart { separator, part in
                 bytes.append(utf8: separator)
-                isLatin = isLatin && part.withBytes(bytes.append(foldedLatin:))
+                isLatin = isLatin && part.withBytes { bytes.append(foldedLatin: $0) }
             }
             if isLatin { return true }
             bytes.truncate(to: start)
@@ -109,7 +107,7 @@ extension SearchTexts {
 
         /// The row of all of them.
         mutating func row() -> [UInt8] {
-            let row = GrowingBytes(capacity: 2 * bytes.count + names.count + chains.count + 8)
+            let row = GrowingBytes(capacity: 2 * bytes.count + names.all.count + chains.all.count + 8)
             append(to: row)
             return Array(row.bytes)
         }
@@ -117,15 +115,22 @@ extension SearchTexts {
         /// Appends the row of all of them.
         mutating func append(to row: GrowingBytes) {
             let bytes = bytes.bytes
-            bytes.keepUnique(&names)
-            for name in names { row.append(Mark.name, bytes, name) }
-            for name in names where bytes.has(0x20, in: name) { row.append(joined: bytes, name, and: false) }
-            for name in names where bytes.has(0x26, in: name) { row.append(joined: bytes, name, and: true) }
+            names.keepUnique(in: bytes)
+            for name in names.all { row.append(Mark.name, bytes.part(name)) }
+            for name in names.all where bytes.has(0x20, in: name) {
+                row.append(Mark.joinedName)
+                row.append(joined: bytes.part(name))
+            }
+            for name in names.all where bytes.has(0x26, in: name) {
+                row.append(Mark.joinedName)
+                row.append(joinedWithAnd: bytes.part(name))
+            }
             // A place that is called as its chain is found by its name.
             if !chains.isEmpty {
-                bytes.keepUnique(&chains)
-                for chain in chains where !bytes.isAny(names[...], equalTo: chain) {
-                    row.append(Mark.chain, bytes, chain)
+                chains.keepUnique(in: bytes)
+                for chain in chains.all.map(bytes.part)
+                where !names.all.contains(where: { bytes.part($0).isEqual(to: chain) }) {
+                    row.append(Mark.chain, chain)
                 }
             }
             appendRest(of: bytes, to: row)
@@ -136,70 +141,18 @@ extension SearchTexts {
         /// is in one of those is in the other.
         private func appendRest(of bytes: UnsafeRawBufferPointer, to row: GrowingBytes) {
             let start = row.count
-            // The longest first, and in their order those that are as long.
-            withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: Swift.max(1, rest.count)) { texts in
-                for (count, text) in rest.enumerated() {
-                    var place = count
-                    while place > 0, texts[place - 1].count < text.count {
-                        texts.initializeElement(at: place, to: texts[place - 1])
-                        place -= 1
-                    }
-                    texts.initializeElement(at: place, to: text)
-                }
-                for text in texts[..<rest.count] where !text.isEmpty {
-                    let known = UnsafeRawBufferPointer(rebasing: row.bytes[start...])
-                    if known.isEmpty || !known.hasWords(bytes.part(text)) {
-                        row.append(Mark.rest, bytes, text)
-                    }
-                }
+            rest.sortByLength()
+            for text in rest.all where !text.isEmpty {
+                let known = row.bytes.part(start..<row.count)
+                if known.isEmpty || !known.hasWords(bytes.part(text)) { row.append(Mark.rest, bytes.part(text)) }
             }
         }
     }
 }
 
 extension GrowingBytes {
-    fileprivate func append(_ mark: UInt8, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+    fileprivate func append(_ mark: UInt8, _ text: UnsafeRawBufferPointer) {
         append(mark)
-        append(bytes: bytes.part(text))
-    }
-
-    /// Appends a name without its spaces, and with the word for its sign of "and" where it is asked for.
-    fileprivate func append(joined bytes: UnsafeRawBufferPointer, _ name: Range<Int>, and isSpelt: Bool) {
-        append(SearchTexts.Mark.joinedName)
-        let (start, and) = (count, StaticString("and"))
-        let room = space(isSpelt ? name.count * and.utf8CodeUnitCount : name.count)
-        var written = 0
-        for index in name {
-            let byte = bytes[index]
-            // A space is written over by what follows.
-            room[written] = byte
-            written += byte == 0x20 ? 0 : 1
-            if isSpelt, byte == 0x26 {
-                for letter in 0..<and.utf8CodeUnitCount { room[written - 1 + letter] = and.utf8Start[letter] }
-                written += and.utf8CodeUnitCount - 1
-            }
-        }
-        truncate(to: start + written)
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Drops those of some texts that came before.
-    fileprivate func keepUnique(_ texts: inout [Range<Int>]) {
-        guard texts.count < 32 else {
-            var seen: Set<[UInt8]> = []
-            return texts.removeAll { !seen.insert(Array(self[$0])).inserted }
-        }
-        // Nearly always all differ.
-        var index = 1
-        while index < texts.count {
-            if isAny(texts[..<index], equalTo: texts[index]) { texts.remove(at: index) } else { index += 1 }
-        }
-    }
-
-    fileprivate func part(_ text: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: self[text]) }
-
-    fileprivate func isAny(_ texts: ArraySlice<Range<Int>>, equalTo text: Range<Int>) -> Bool {
-        texts.contains { part($0).isEqual(to: part(text)) }
+        append(bytes: text)
     }
 }
