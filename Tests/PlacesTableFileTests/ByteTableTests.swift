@@ -33,6 +33,18 @@ import Testing
         #expect(([1, 2, 3, 4] as [UInt8]).withUnsafeBytes(sut.number(of:)) == nil)
     }
 
+    @Test func number_isNoneWhereNoNewOneIsGiven() {
+        let sut = ByteTable()
+        for (index, key) in Self.keys.enumerated() {
+            let number = key.withUnsafeBytes { sut.number(of: $0) { index % 2 == 0 ? UInt32(index) : nil } }
+            #expect(number == (index % 2 == 0 ? UInt32(index) : nil))
+        }
+        #expect(sut.count == (Self.keys.count + 1) / 2)
+        for (index, key) in Self.keys.enumerated() {
+            #expect(key.withUnsafeBytes { sut.number(of: $0) { nil } } == (index % 2 == 0 ? UInt32(index) : nil))
+        }
+    }
+
     @Test func count_marksWhatComesAgainInThatOrder() {
         let sut = ByteTable()
         for (index, key) in Self.keys.enumerated() {

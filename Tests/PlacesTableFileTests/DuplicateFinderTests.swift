@@ -43,7 +43,7 @@ import Testing
         of ids: [String], counted census: FileCensus, in folder: TemporaryFolder
     ) throws -> SortedRecords {
         let (maker, images) = (
-            RowImageMaker(census.attributes), SortedRecords(folder: folder.path, limit: 300)
+            RowImageMaker(census.numbers), SortedRecords(folder: folder.path, limit: 300)
         )
         for (number, id) in ids.enumerated() {
             let image = GrowingBytes()

@@ -274,6 +274,29 @@ import Testing
         }
     }
 
+    /// Megabytes of categories and hours, of which many are those of one place alone and have no number in an image.
+    @Test func write_keepsAnyNumberOfCategoriesAndHours() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("test.places")
+        func text(_ number: Int) -> String { String(repeating: "Text \(number) ", count: 80) }
+        let places = (0..<3000).map { number in
+            // Half of them come twice, those among them that came when there was no number left.
+            let (category, hours) = (number % 2000, number * 7 % 2000)
+            return Place(
+                id: Place.ID(source: "osm", value: "\(number)"), name: "x",
+                coordinate: coordinate(Double(number % 170) - 85, Double(number % 350) - 175),
+                categories: [PlaceCategory(id: "\(category)", name: text(category))],
+                hours: OpeningHours(text(hours), notation: .display))
+        }
+        let builder = PlaceFileBuilder(path: path, sources: .test, memory: 1 << 20)
+        try builder.add(contentsOf: places)
+        try builder.write(sources: [anySource()])
+        let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
+        let (read, known) = (try open(path).readEverything(), Dictionary(grouping: places, by: \.id))
+        for place in read { #expect(known[place.id] == [place]) }
+    }
+
     /// Images that were made elsewhere stand where they were added, among places that were added one by one.
     @Test(arguments: [1, 7, 600, 5000]) func write_makesTheSameFileOfImages(each: Int) throws {
         let folder = try TemporaryFolder()

@@ -203,11 +203,8 @@ public struct PlaceCategory: Hashable, Sendable {
             || one.id == other.id && one.name == other.name && one.path == other.path && one.kind == other.kind
     }
 
-    /// Which object it is, as long as there is a copy of it: a key that costs no comparison of texts.
-    package var identity: ObjectIdentifier { ObjectIdentifier(facts) }
-
     /// Kept once for all copies: places and dots of a map copy their categories all the time.
-    private final class Facts: Sendable {
+    fileprivate final class Facts: Sendable {
         let id, name: String
         let path: [String]
         let kind: String?
@@ -215,6 +212,13 @@ public struct PlaceCategory: Hashable, Sendable {
         init(id: String, name: String, path: [String], kind: String?) {
             (self.id, self.name, self.path, self.kind) = (id, name, path, kind)
         }
+    }
+}
+
+extension UnsafeBufferPointer<PlaceCategory> {
+    /// Where a category stands in memory, as long as there is a copy of it, without a reference to it.
+    package func address(_ index: Int) -> UInt {
+        withMemoryRebound(to: Unmanaged<PlaceCategory.Facts>.self) { UInt(bitPattern: $0[index].toOpaque()) }
     }
 }
 

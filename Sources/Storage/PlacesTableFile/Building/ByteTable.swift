@@ -64,6 +64,17 @@ final class ByteTable {
         return number
     }
 
+    /// The number of some bytes; where they are not known, a new one, or none.
+    @inline(__always)
+    func number(of key: UnsafeRawBufferPointer, orPerhapsNew make: () -> UInt32?) -> UInt32? {
+        let hash = tableHash.hash(key)
+        let slot = slot(of: key, hash)
+        if slots[slot] > 0 { return entry(slots[slot]).pointee.number }
+        guard let number = make() else { return nil }
+        insert(key, hash, number, at: slot)
+        return number
+    }
+
     /// For ``number(of:hash:orNew:)``.
     func hash(of key: UnsafeRawBufferPointer) -> UInt64 { tableHash.hash(key) }
 

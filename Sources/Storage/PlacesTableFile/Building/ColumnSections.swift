@@ -39,9 +39,11 @@ final class ColumnSections: RowSections {
         (incidental, closed) = (store(.incidental), store(.closed))
         (kindTextEnds, kindTexts) = (store(.kindTextEnds, 8), store(.kindTexts))
         (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
-        kinds = SharedValues(.kindNumbers, .kindEnds, .kindValues, in: stores)
+        kinds = SharedValues(
+            .kindNumbers, .kindEnds, .kindValues, numbered: census.numbers.kinds.values, in: stores)
         chains = SharedValues(.chainNumbers, .chainEnds, .chainValues, in: stores)
-        hours = SharedValues(.hoursNumbers, .hoursEnds, .hoursValues, in: stores)
+        hours = SharedValues(
+            .hoursNumbers, .hoursEnds, .hoursValues, numbered: census.numbers.hours.values, in: stores)
         countries = SharedValues(.countryNumbers, .countryEnds, .countryValues, in: stores)
         kindRows = stores.sorted()
         boxes = BoxLevels(in: stores)
@@ -68,9 +70,9 @@ final class ColumnSections: RowSections {
         if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[head.rating] ?? 0) }
         if knowsPrices { try prices.append(head.price) }
         if knowsPopularity { try popularity.append(head.popularity) }
-        try addKinds(reader.value())
+        try addKinds(reader.text())
+        try hours.add(reader.text())
         try chains.add(reader.value())
-        try hours.add(reader.value())
         try countries.add(reader.value())
         row += 1
     }
@@ -87,11 +89,11 @@ final class ColumnSections: RowSections {
         return point
     }
 
-    private func addKinds(_ value: UnsafeRawBufferPointer) throws(PlacesError) {
-        let (number, isNew) = try kinds.add(value)
+    private func addKinds(_ list: RowImage.Text) throws(PlacesError) {
+        let (number, isNew) = try kinds.add(list)
         if isNew {
             kindCounts.append(0)
-            try addTexts(ofKinds: value)
+            try kinds.withValue(of: list) { (value) throws(PlacesError) in try addTexts(ofKinds: value) }
         }
         kindCounts[Int(number)] += 1
         try kindRows.add(key: UInt64(number), number: row)

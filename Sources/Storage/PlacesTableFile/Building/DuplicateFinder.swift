@@ -99,8 +99,7 @@ extension GrowingBytes {
     /// Appends the source and the value of an image's identifier, each with the number of its bytes.
     fileprivate func append(identifierOf image: UnsafeRawBufferPointer, _ texts: SharedTexts) {
         var reader = RowImageReader(image)
-        reader.skipHead()
-        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
+        reader.skipToIdentifier()
         switch reader.text() {
         case .own(let bytes): append(counted: bytes)
         case .known(let number): texts.all[texts.places[number]].withUnsafeBytes { append(counted: $0) }

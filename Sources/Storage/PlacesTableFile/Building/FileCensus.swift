@@ -5,7 +5,7 @@ final class FileCensus {
     /// the number of each takes no more bytes in an image than a text of two.
     private static let textLimit = 6 << 20
 
-    let attributes = AttributeNumbers()
+    let numbers = ImageNumbers()
     // One thread counts, row by row: no access need be checked at run time.
     @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
     private(set) var knowsPrices = false
@@ -23,6 +23,7 @@ final class FileCensus {
         if !head.rating.isNaN { ratings.insert(head.rating) }
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
+        for _ in 0..<RowImage.textsBeforeValues { reader.skipText() }
         for _ in 0..<RowImage.valuesBeforeTexts { reader.skipValue() }
         searchTextSize += reader.value().count
         var writer = RowImageWriter(image, from: reader.position)

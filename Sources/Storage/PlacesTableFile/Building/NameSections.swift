@@ -33,8 +33,7 @@ final class NameSections: RowSections {
         prepared.removeAll(keepingCapacity: true)
         for row in block.rows {
             var reader = RowImageReader(row.image)
-            reader.skipHead()
-            for _ in 0..<RowImage.valuesBeforeName { reader.skipValue() }
+            reader.skipToName()
             let (name, texts) = (reader.value(), reader.value())
             prepared.append(Prepared(name: name, texts: texts, hash: names.prepare(name)))
         }

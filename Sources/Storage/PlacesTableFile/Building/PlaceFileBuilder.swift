@@ -68,9 +68,9 @@ public final class PlaceFileBuilder {
     ///   - fewRows: see ``Layout``.
     init(path: String, sources: SourceDirectory, memory: Int, fewRows: Int = Layout.fewRows) {
         self.fewRows = fewRows
-        let (rule, attributes) = (KeepingRule(sources), census.attributes)
+        let (rule, numbers) = (KeepingRule(sources), census.numbers)
         (self.path, self.rule) = (path, rule)
-        makeImageMaker = { PlaceImageMaker(attributes, rule) }
+        makeImageMaker = { PlaceImageMaker(numbers, rule) }
         queue = WorkQueue(makeImageMaker)
         folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)

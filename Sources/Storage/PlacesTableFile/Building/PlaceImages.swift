@@ -52,8 +52,8 @@ package final class PlaceImageMaker {
     /// How many places further on memory is fetched.
     private static let ahead = 6
 
-    init(_ attributes: AttributeNumbers, _ rule: KeepingRule) {
-        (rows, self.rule) = (RowImageMaker(attributes), rule)
+    init(_ numbers: ImageNumbers, _ rule: KeepingRule) {
+        (rows, self.rule) = (RowImageMaker(numbers), rule)
     }
 
     /// Adds the image of a place behind the others.

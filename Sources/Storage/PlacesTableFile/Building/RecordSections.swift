@@ -32,8 +32,8 @@ final class RecordSections: RowSections {
 
     private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         var reader = RowImageReader(image)
-        try identifiers.add(key: reader.head().identifierHash, number: row)
-        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
+        try identifiers.add(key: reader.identifierHash, number: row)
+        reader.skipToIdentifier()
         scratch.removeAll()
         append(reader.text())
         scratch.append(counted: reader.value())

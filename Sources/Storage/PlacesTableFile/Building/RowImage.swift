@@ -1,11 +1,10 @@
 internal import PlacesFeature
-internal import PlacesThreads
 
 /// A row on its way into a file: everything that the sections of a file need of it, as bytes that can wait in a temporary
 /// file.
 ///
-/// After ``Head`` come, each with the number of its bytes before it: kinds, chains, hours, country, name, the texts that a
-/// search is compared with; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and
+/// After ``Head`` come the kinds and the hours, each a ``Text``; then, with the number of their bytes before them, chains,
+/// country, name, the texts that a search is compared with; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and
 /// these; then the number of attributes, and for each the number of its name and its value, a ``Text``.
 enum RowImage {
     struct Head: BitwiseCopyable {
@@ -19,16 +18,19 @@ enum RowImage {
         let isIncidental, isClosed: Bool
     }
 
-    /// A text that other records may have, too.
+    /// What other rows may have, too.
     ///
-    /// As twice the number of its bytes and these, or once the census knows it, as twice its number there and one.
+    /// As twice the number of its bytes and these, or where it has a number, as twice this and one: see ``ImageNumbers`` for
+    /// kinds and hours, and ``FileCensus`` for others.
     enum Text {
         case own(UnsafeRawBufferPointer)
         case known(Int)
     }
 
-    /// How many values stand before the name: kinds, chains, hours, country.
-    static let valuesBeforeName = 4
+    /// How many texts stand before the values.
+    static let textsBeforeValues = 2
+    /// How many values stand before the name: chains, country.
+    static let valuesBeforeName = 2
     /// How many stand before the texts that a search is compared with.
     static let valuesBeforeTexts = valuesBeforeName + 1
     /// How many stand before the source of the identifier.
@@ -37,19 +39,23 @@ enum RowImage {
 
 /// Makes the images of rows.
 final class RowImageMaker {
-    private let attributes: AttributeNumbers
     // One thread at a time makes images, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var texts = SearchTextsMaker()
-    @exclusivity(unchecked) private var categories = WrittenCategories()
+    @exclusivity(unchecked) private var categories: WrittenCategories
     private let hasher = IdentifierHasher()
-    /// Those of the names that came up here.
-    private let knownAttributes = ByteTable()
+    /// The numbers of the names of attributes, and of hours.
+    private let attributes, hours: KnownNumbers
+    /// Hours whose number is looked for.
+    private let writtenHours = GrowingBytes()
     /// The attributes of a place, as they stand in its image.
     private let written = GrowingBytes()
     /// The last date and how it is written: the places of a file have their dates in common.
     @exclusivity(unchecked) private var lastDate: (date: CalendarDate, text: String)?
 
-    init(_ attributes: AttributeNumbers) { self.attributes = attributes }
+    init(_ numbers: ImageNumbers) {
+        (attributes, hours) = (KnownNumbers(numbers.attributes), KnownNumbers(numbers.hours))
+        categories = WrittenCategories(KnownNumbers(numbers.kinds))
+    }
 
     /// Appends the image of a place.
     func append(_ place: borrowing Place, to bytes: GrowingBytes) {
@@ -88,9 +94,9 @@ final class RowImageMaker {
                     rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
                     identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
                     isIncidental: isIncidental, isClosed: facts.isClosed(told: parts.isClosed)))
-            bytes.appendCounted { categories.append(parts.categories, to: bytes) }
+            categories.append(parts.categories, to: bytes)
+            if let hours = parts.hours { append(hours, to: bytes) } else { bytes.append(UInt8(0)) }
             bytes.appendCounted { bytes.append(parts.chains) }
-            bytes.appendCounted { bytes.append(parts.hours) }
             if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
             bytes.append(counted: name)
             bytes.appendCounted { texts(parts) }
@@ -129,33 +135,18 @@ final class RowImageMaker {
     }
 
     private func number(ofAttribute name: UnsafeRawBufferPointer) -> Int {
-        Int(
-            knownAttributes.number(of: name) {
-                UInt32(attributes.number(of: ExactText(text: String(decoding: name, as: UTF8.self))))
-            })
+        // There may be any number of them.
+        attributes.number(of: name) ?? 0
     }
-}
 
-/// The numbers of the names of attributes, in the order in which they came: the file has them in another, which does not
-/// depend on what thread was first. Several threads may ask for them.
-final class AttributeNumbers: Sendable {
-    private let numbers = Locked<[ExactText: Int]>([:])
-
-    func number(of name: ExactText) -> Int {
-        numbers.withLock { numbers in
-            if let number = numbers[name] { return number }
-            let number = numbers.count
-            numbers[name] = number
-            return number
+    /// Appends the number of hours, or the hours where they have none.
+    private func append(_ own: OpeningHours, to bytes: GrowingBytes) {
+        writtenHours.removeAll()
+        writtenHours.append(own)
+        if let number = hours.number(of: writtenHours.bytes) {
+            bytes.append(knownText: number)
+        } else {
+            bytes.append(ownText: writtenHours.bytes)
         }
-    }
-
-    /// The names in the order of their bytes, and for each number its place among them.
-    func ordered() -> (names: [[UInt8]], places: [Int]) {
-        let sorted = numbers.withLock { $0.map { (name: Array($0.text.utf8), number: $1) } }
-            .sorted { $0.name.lexicographicallyPrecedes($1.name) }
-        var places = Array(repeating: 0, count: sorted.count)
-        for (place, attribute) in sorted.enumerated() { places[attribute.number] = place }
-        return (sorted.map(\.name), places)
     }
 }

@@ -11,6 +11,8 @@ struct RowImageReader {
         return bytes.loadUnaligned(fromByteOffset: position, as: RowImage.Head.self)
     }
 
+    var identifierHash: UInt64 { bytes.loadUnaligned(as: RowImage.Head.self).identifierHash }
+
     mutating func skipHead() { position += MemoryLayout<RowImage.Head>.size }
 
     /// Which texts follow: see ``PlaceTexts``.
@@ -53,6 +55,25 @@ struct RowImageReader {
         let count = number >> 1
         defer { position += count }
         return .own(UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
+    }
+
+    @inline(__always)
+    mutating func skipText() {
+        let number = number()
+        if number & 1 == 0 { position += number >> 1 }
+    }
+
+    /// Skips all that stands before the name.
+    mutating func skipToName() {
+        skipHead()
+        for _ in 0..<RowImage.textsBeforeValues { skipText() }
+        for _ in 0..<RowImage.valuesBeforeName { skipValue() }
+    }
+
+    /// Skips all that stands before the source of the identifier.
+    mutating func skipToIdentifier() {
+        skipToName()
+        for _ in RowImage.valuesBeforeName..<RowImage.valuesBeforeIdentifier { skipValue() }
     }
 
     @inline(__always)

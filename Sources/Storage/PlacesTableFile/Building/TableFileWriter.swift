@@ -19,7 +19,7 @@ package struct TableFileWriter {
     package func bytes() throws(PlacesError) -> [UInt8] {
         let (census, names) = (FileCensus(), try table.names())
         let images = SortedRecords(folder: nil, limit: .max)
-        let (maker, image) = (RowImageMaker(census.attributes), GrowingBytes())
+        let (maker, image) = (RowImageMaker(census.numbers), GrowingBytes())
         for row in 0..<table.count {
             image.removeAll()
             let (place, texts) = (try table.place(row), try table.searchTexts(row))

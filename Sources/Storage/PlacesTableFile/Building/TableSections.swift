@@ -25,7 +25,7 @@ final class TableSections {
         in stores: SectionStores
     ) throws(PlacesError) {
         self.fewRows = fewRows
-        let (ratings, attributes) = (census.ratings.sorted(), census.attributes.ordered())
+        let (ratings, attributes) = (census.ratings.sorted(), census.numbers.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
         let sections: [any RowSections] = [
             NameSections(textsBeginWithNames: textsBeginWithNames, in: stores),
@@ -33,7 +33,7 @@ final class TableSections {
         ]
         threads = sections.map(SectionThread.init)
         try addTables(ratings, about, in: stores)
-        try addList(attributes.names, .attributeEnds, .attributeValues, in: stores)
+        try addList(attributes.values, .attributeEnds, .attributeValues, in: stores)
         try addList(Array(texts.numbered), .sharedEnds, .sharedValues, in: stores)
     }
 

@@ -10,6 +10,10 @@ extension GrowingBytes {
         append(bytes: bytes)
     }
 
+    /// The number of a text, which may be told by it.
+    @inline(__always)
+    func append(knownText number: Int) { append(number: number << 1 | 1) }
+
     @inline(__always)
     func append(ownText text: String) { text.withBytes { append(ownText: $0) } }
 
