@@ -48,11 +48,11 @@ import Testing
     @Test func count_marksWhatComesAgainInThatOrder() {
         let sut = ByteTable()
         for (index, key) in Self.keys.enumerated() {
-            #expect(key.withUnsafeBytes { sut.count($0, takingNew: true) } == nil)
+            #expect(key.withUnsafeBytes { sut.counted($0, takingNew: true) } == nil)
             guard index % 3 == 0 else { continue }
-            for _ in 0..<2 { #expect(key.withUnsafeBytes { sut.count($0, takingNew: false) } == UInt32(index / 3)) }
+            for _ in 0..<2 { #expect(key.withUnsafeBytes { sut.counted($0, takingNew: false) } == UInt32(index / 3)) }
         }
-        #expect(([9, 9, 9] as [UInt8]).withUnsafeBytes { sut.count($0, takingNew: false) } == nil)
+        #expect(([9, 9, 9] as [UInt8]).withUnsafeBytes { sut.counted($0, takingNew: false) } == nil)
         #expect(sut.count == Self.keys.count && sut.marks == UInt32(Self.keys.count + 2) / 3)
         var marks: [UInt32] = []
         sut.visitMarked { key, number, mark in
@@ -65,19 +65,25 @@ import Testing
     @Test func removeRare_keepsWhatCameTwiceAndItsMark() {
         let sut = ByteTable()
         for (index, key) in Self.keys.enumerated() {
-            key.withUnsafeBytes { _ = sut.count($0, takingNew: true) }
-            if index % 3 == 0 { key.withUnsafeBytes { _ = sut.count($0, takingNew: false) } }
+            key.withUnsafeBytes { _ = sut.counted($0, takingNew: true) }
+            if index % 3 == 0 { key.withUnsafeBytes { _ = sut.counted($0, takingNew: false) } }
         }
         sut.removeRare()
         #expect(sut.count == (Self.keys.count + 2) / 3)
         for (index, key) in Self.keys.enumerated() {
             #expect(key.withUnsafeBytes(sut.number(of:)) == (index % 3 == 0 ? 2 : nil))
             guard index % 3 == 0 else { continue }
-            #expect(key.withUnsafeBytes { sut.count($0, takingNew: false) } == UInt32(index / 3))
+            #expect(key.withUnsafeBytes { sut.counted($0, takingNew: false) } == UInt32(index / 3))
         }
         // What is forgotten and comes twice again has a mark of its own.
         let forgotten = Self.keys[1]
-        let again = (0..<2).map { _ in forgotten.withUnsafeBytes { sut.count($0, takingNew: true) } }
+        let again = (0..<2).map { _ in forgotten.withUnsafeBytes { sut.counted($0, takingNew: true) } }
         #expect(again == [nil, sut.marks - 1] && sut.marks == UInt32(Self.keys.count + 2) / 3 + 1)
+    }
+}
+
+extension ByteTable {
+    fileprivate func counted(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
+        count(key, hash: hash(of: key), takingNew: takesNew)
     }
 }

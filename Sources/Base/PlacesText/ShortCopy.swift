@@ -1,8 +1,8 @@
 extension UnsafeMutableRawPointer {
-    /// Copies up to 32 bytes, which do not overlap: they are here sooner than a function of the C library is called. The first
-    /// and the last of them are copied, of which some may be the same.
-    @inline(__always)
-    func copyFew(_ source: UnsafeRawPointer, _ count: Int) {
+    /// Copies up to 32 bytes, which may stand here in part: they are here sooner than a function of the C library is called.
+    /// The first and the last of them are copied, of which some may be the same.
+    @inlinable @inline(__always)
+    package func copyFew(_ source: UnsafeRawPointer, _ count: Int) {
         if count >= 16 {
             copyEnds(source, count, of: SIMD2<UInt64>.self)
         } else if count >= 8 {
@@ -16,8 +16,8 @@ extension UnsafeMutableRawPointer {
         }
     }
 
-    @inline(__always)
-    private func copyEnds<Value: BitwiseCopyable>(_ source: UnsafeRawPointer, _ count: Int, of type: Value.Type) {
+    @inlinable @inline(__always)
+    func copyEnds<Value: BitwiseCopyable>(_ source: UnsafeRawPointer, _ count: Int, of type: Value.Type) {
         let last = count - MemoryLayout<Value>.size
         let (first, second) = (
             source.loadUnaligned(as: type), source.loadUnaligned(fromByteOffset: last, as: type)

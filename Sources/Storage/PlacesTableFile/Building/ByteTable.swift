@@ -86,13 +86,19 @@ final class ByteTable {
         return hash
     }
 
+    /// Has what is looked at next fetched, once what is looked at first is there.
+    @inline(__always)
+    func prepareEntry(_ hash: UInt64) {
+        let slot = slots[firstSlot(hash)]
+        if slot > 0 { UnsafeRawPointer(entry(slot)).fetch() }
+    }
+
     /// Adds one to the number of some bytes, which is 0 before.
     /// - Parameter takesNew: whether bytes that are not known are taken.
     /// - Returns: the mark of bytes that were counted before, which they keep: 0, 1 and so on in the order in which they came
     ///   again. `nil` for those that come for the first time.
     @discardableResult
-    func count(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
-        let hash = tableHash.hash(key)
+    func count(_ key: UnsafeRawBufferPointer, hash: UInt64, takingNew takesNew: Bool) -> UInt32? {
         let slot = slot(of: key, hash)
         guard slots[slot] > 0 else {
             if takesNew { insert(key, hash, 1, at: slot) }

@@ -1,23 +1,17 @@
 /// What has to be known of all rows of a file before the first of them is written.
 final class FileCensus {
-    /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten, and where
-    /// too few are, no more are taken: looking for them again and again would take all the time. So few are known at once that
-    /// the number of each takes no more bytes in an image than a text of two.
-    private static let textLimit = 6 << 20
-
     let numbers = ImageNumbers()
     // One thread counts, row by row: no access need be checked at run time.
     @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
-    private(set) var knowsPrices = false
-    private(set) var knowsPopularity = false
+    @exclusivity(unchecked) private(set) var knowsPrices = false
+    @exclusivity(unchecked) private(set) var knowsPopularity = false
     /// Bytes of what a search is compared with.
-    private(set) var searchTextSize = 0
-    private let texts = ByteTable()
-    private var takesNewTexts = true
+    @exclusivity(unchecked) private(set) var searchTextSize = 0
+    private let texts = TextCensus()
 
-    /// Counts what the image of a row holds, and puts numbers for the texts in it that came before.
-    /// - Returns: how many bytes the image has now, and the hash of its identifier.
-    func count(_ image: UnsafeMutableRawBufferPointer) -> (size: Int, identifierHash: UInt64) {
+    /// Reads the image of a row that is counted soon, and has what that takes fetched from memory while other work goes on.
+    /// Images are counted in the order in which they were prepared.
+    func prepare(_ image: UnsafeMutableRawBufferPointer) {
         var reader = RowImageReader(UnsafeRawBufferPointer(image))
         let head = reader.head()
         if !head.rating.isNaN { ratings.insert(head.rating) }
@@ -26,41 +20,23 @@ final class FileCensus {
         for _ in 0..<RowImage.textsBeforeValues { reader.skipText() }
         for _ in 0..<RowImage.valuesBeforeTexts { reader.skipValue() }
         searchTextSize += reader.value().count
-        var writer = RowImageWriter(image, from: reader.position)
-        count(reader.text(), &writer)
-        writer.append(value: reader.value())
-        let mask = reader.mask()
-        writer.append(mask: mask)
-        for _ in 0..<mask.nonzeroBitCount { count(reader.text(), &writer) }
-        let attributes = reader.number()
-        writer.append(number: attributes)
-        for _ in 0..<attributes {
-            writer.append(number: reader.number())
-            count(reader.text(), &writer)
+        texts.prepare(&reader, of: image)
+        reader.skipValue()
+        for _ in 0..<reader.mask().nonzeroBitCount { texts.prepare(&reader, of: image) }
+        for _ in 0..<reader.number() {
+            _ = reader.number()
+            texts.prepare(&reader, of: image)
         }
-        return (writer.position, head.identifierHash)
     }
 
-    @inline(__always)
-    private func count(_ text: RowImage.Text, _ writer: inout RowImageWriter) {
-        guard case .own(let bytes) = text, bytes.count > 1 else { return writer.append(text) }
-        writer.append(texts.count(bytes, takingNew: takesNewTexts).map { .known(Int($0)) } ?? text)
-        guard takesNewTexts, texts.size > Self.textLimit else { return }
-        texts.removeRare()
-        takesNewTexts = texts.size <= Self.textLimit / 2
+    /// Counts what an image holds that was prepared, and puts numbers for the texts in it that came before.
+    /// - Returns: how many bytes the image has now, and the hash of its identifier.
+    func count(_ image: UnsafeMutableRawBufferPointer) -> (size: Int, identifierHash: UInt64) {
+        (texts.count(in: image), RowImageReader(UnsafeRawBufferPointer(image)).identifierHash)
     }
 
     /// Texts that records have in common.
-    func sharedTexts() -> SharedTexts {
-        var common: [(text: [UInt8], count: UInt32, number: Int)] = []
-        texts.visitMarked { common.append((Array($0), $1, Int($2))) }
-        common.sort { one, other in
-            one.count == other.count ? one.text.lexicographicallyPrecedes(other.text) : one.count > other.count
-        }
-        var places = Array(repeating: 0, count: Int(texts.marks))
-        for (place, text) in common.enumerated() { places[text.number] = place }
-        return SharedTexts(all: common.map(\.text), places: places)
-    }
+    func sharedTexts() -> SharedTexts { texts.shared() }
 }
 
 /// Texts that records have in common, the most frequent first.

@@ -23,24 +23,37 @@ package final class PlaceImages: @unchecked Sendable {
     /// Calls a function with each image and its record, which has a number then.
     /// - Parameters:
     ///   - first: the number of the first.
+    ///   - prepare: is called with each image some images before the other function is.
     ///   - body: returns how many bytes the image has afterwards.
     func visit(
-        numberedFrom first: UInt32,
+        numberedFrom first: UInt32, before prepare: (_ image: UnsafeMutableRawBufferPointer) -> Void,
         _ body: (
             _ key: UInt64, _ number: UInt32, _ record: UnsafeRawPointer, _ image: UnsafeMutableRawBufferPointer
         ) throws(PlacesError) -> Int
     ) throws(PlacesError) {
-        var (position, number) = (0, first)
+        var (position, prepared, number) = (0, 0, first)
+        for _ in 0..<Self.ahead where prepared < bytes.count { prepare(image(&prepared)) }
         while position < bytes.count {
+            if prepared < bytes.count { prepare(image(&prepared)) }
             let record = bytes.start + position + Self.keySize
-            var head = record.loadUnaligned(as: SortedRecords.Head.self)
-            position += Self.headSize + Int(head.size)
-            let image = UnsafeMutableRawBufferPointer(start: record + SortedRecords.Head.size, count: Int(head.size))
+            let image = image(&position)
             let size = try body((record - Self.keySize).loadUnaligned(as: UInt64.self), number, record, image)
-            head = SortedRecords.Head(number: number, size: UInt32(size))
-            record.storeBytes(of: head, as: SortedRecords.Head.self)
+            record.storeBytes(
+                of: SortedRecords.Head(number: number, size: UInt32(size)), as: SortedRecords.Head.self)
             number += 1
         }
+    }
+
+    /// How many images before it one is prepared.
+    private static let ahead = 8
+
+    /// The image at a position, which is moved behind it.
+    @inline(__always)
+    private func image(_ position: inout Int) -> UnsafeMutableRawBufferPointer {
+        let record = bytes.start + position + Self.keySize
+        let size = Int(record.loadUnaligned(as: SortedRecords.Head.self).size)
+        position += Self.headSize + size
+        return UnsafeMutableRawBufferPointer(start: record + SortedRecords.Head.size, count: size)
     }
 }
 
