@@ -93,6 +93,11 @@ internal import Glibc
         text.withBytes { append(bytes: $0) }
     }
 
+    @inline(__always)
+    package func append(ascii text: StaticString) {
+        append(bytes: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
     /// Seven bits a byte, the lowest first, each byte but the last with its highest bit set.
     @inlinable @inline(__always)
     package func append(number: Int) {

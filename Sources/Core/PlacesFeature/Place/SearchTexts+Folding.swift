@@ -29,23 +29,23 @@ extension SearchTexts {
             keys.removeAll()
         }
 
-        mutating func add(name: String) { names.append(add { $0.append(folded: name) }) }
-        mutating func add(chain: String) { chains.append(add { $0.append(folded: chain) }) }
-        mutating func add(rest text: String?) { if let text { rest.append(add { $0.append(folded: text) }) } }
-        mutating func add(rest folded: Range<Int>?) { if let folded { rest.append(folded) } }
+        func add(name: FoldableText) { names.append(fold(name)) }
+        func add(chain: FoldableText) { chains.append(fold(chain)) }
+        func add(rest text: FoldableText?) { if let text { rest.append(fold(text)) } }
+        func add(rest folded: Range<Int>?) { if let folded { rest.append(folded) } }
 
         /// Folds a text that is not in the row yet.
-        func fold(_ text: UnsafeRawBufferPointer) -> Range<Int> { add { $0.append(folded: text) } }
+        func fold(_ text: FoldableText) -> Range<Int> { add { $0.append(folded: text) } }
 
         /// Folds words between which underlines stand.
         func fold(list: UnsafeRawBufferPointer) -> Range<Int> {
             line.removeAll()
             for byte in list { line.append(byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte) }
-            return fold(line.bytes)
+            return fold(FoldableText(line.bytes))
         }
 
         /// Adds the name that an attribute holds, when ``addNamesUnderKeys()`` is called.
-        mutating func add(name: UnsafeRawBufferPointer, under key: UnsafeRawBufferPointer) {
+        mutating func add(name: FoldableText, under key: UnsafeRawBufferPointer) {
             let start = keys.count
             keys.append(bytes: key)
             underKeys.append((start..<keys.count, fold(name)))
@@ -61,13 +61,13 @@ extension SearchTexts {
 
         /// Adds the line of an address and its parts, unless these are words in the line, as all are that it is made of.
         @inline(__always)
-        mutating func add(_ address: PostalAddress) {
+        func add(_ address: SearchedAddress) {
             var hasParts = false
-            if address.isComposed {
+            if let line = address.line {
+                add(rest: line)
+            } else {
                 let line = add { hasParts = append(lineOf: address, to: $0) }
                 if !line.isEmpty { rest.append(line) }
-            } else {
-                add(rest: address.formatted)
             }
             if !hasParts {
                 add(rest: address.street)
@@ -80,20 +80,24 @@ extension SearchTexts {
         /// Appends the line of an address, folded.
         /// - Returns: whether its parts are in it as they are by themselves.
         @inline(__always)
-        private func append(lineOf address: PostalAddress, to bytes: GrowingBytes) -> Bool {
+        private func append(lineOf address: SearchedAddress, to bytes: GrowingBytes) -> Bool {
             let start = bytes.count
             var isLatin = true
             // The letters of Latin depend on nothing that stands before or behind a separator.
-            address.forEachPart { separator, part in
-                bytes.append(utf8: separator)
-                isLatin = isLatin && part.withBytes { bytes.append(foldedLatin: $0) }
+            PostalAddress.forEachPart(address.street, address.postcode, address.locality) { separator, part in
+                bytes.append(ascii: separator)
+                if let folded = part.folded {
+                    bytes.append(bytes: folded)
+                } else {
+                    isLatin = isLatin && bytes.append(foldedLatin: part.bytes)
+                }
             }
             if isLatin { return true }
             bytes.truncate(to: start)
             line.removeAll()
-            address.forEachPart {
-                line.append(utf8: $0)
-                line.append(utf8: $1)
+            PostalAddress.forEachPart(address.street, address.postcode, address.locality) {
+                line.append(ascii: $0)
+                line.append(bytes: $1.bytes)
             }
             return bytes.append(folded: line.bytes)
         }

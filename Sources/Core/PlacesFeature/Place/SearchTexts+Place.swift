@@ -1,54 +1,61 @@
+/// What is compared of an address.
+package struct SearchedAddress {
+    package var street, postcode, locality, region: FoldableText?
+    /// The whole address as the source writes it, if the parts do not make the same.
+    package var line: FoldableText?
+
+    package init() {}
+}
+
 /// Makes rows of ``SearchTexts`` one after the other, in the same memory.
 package struct SearchTextsMaker {
+    /// What an attribute of this name is to a search.
+    package enum AttributeRole {
+        /// Another name.
+        case name
+        /// Words between which underlines stand.
+        case cuisine
+        case company
+
+        /// - Parameter key: as OpenStreetMap names it.
+        package init?(_ key: UnsafeRawBufferPointer) {
+            let other: Self? = key.isEqual(to: "cuisine") ? .cuisine : key.isEqual(to: "operator") ? .company : nil
+            guard let role = key.isNameOfName ? .name : other else { return nil }
+            self = role
+        }
+    }
+
     private var texts = SearchTexts.FoldedTexts()
+    private var cuisine, company: Range<Int>?
 
     package init() {}
 
-    /// Appends the row of a place of this name.
-    /// - Parameter attribute: called with the name and the value of each attribute, so that they are gone through once.
-    package mutating func append(
-        _ name: String, _ facts: PlaceFacts, chains: [Chain], to bytes: GrowingBytes,
-        attribute: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void = { _, _ in }
-    ) {
+    /// Begins the row of a place of this name, if it has one.
+    package mutating func begin(name: UnsafeRawBufferPointer?) {
         texts.removeAll()
-        texts.add(
-            name: name, attributes: facts.attributes, chains: chains.isEmpty ? [] : chains.map(\.name),
-            address: facts.address, attribute: attribute)
-        texts.append(to: bytes)
+        (cuisine, company) = (nil, nil)
+        if let name { texts.add(name: FoldableText(name)) }
     }
-}
 
-extension SearchTexts.FoldedTexts {
-    /// Adds what a place tells of itself.
-    /// - Parameters:
-    ///   - attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
-    ///   - attribute: called with each of them.
-    @inline(__always)
-    mutating func add(
-        name: String?, attributes: [String: String], chains: [String], address: PostalAddress,
-        attribute: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void = { _, _ in }
-    ) {
-        if let name { add(name: name) }
-        var (cuisine, company) = (Range<Int>?.none, Range<Int>?.none)
-        for (key, value) in attributes {
-            key.withBytes { key in
-                value.withBytes { value in
-                    attribute(key, value)
-                    if key.isNameOfName {
-                        add(name: value, under: key)
-                    } else if key.isEqual(to: "cuisine") {
-                        cuisine = fold(list: value)
-                    } else if key.isEqual(to: "operator") {
-                        company = fold(value)
-                    }
-                }
-            }
+    /// Adds an attribute. Names stand in the order of the bytes of their keys.
+    package mutating func add(_ value: FoldableText, as role: AttributeRole, under key: UnsafeRawBufferPointer) {
+        switch role {
+        case .name: texts.add(name: value, under: key)
+        case .cuisine: cuisine = texts.fold(list: value.bytes)
+        case .company: company = texts.fold(value)
         }
-        addNamesUnderKeys()
-        for chain in chains { add(chain: chain) }
-        add(address)
-        add(rest: cuisine)
-        add(rest: company)
+    }
+
+    /// Adds the name of a chain.
+    package mutating func add(chain: UnsafeRawBufferPointer) { texts.add(chain: FoldableText(chain)) }
+
+    /// Appends the row of all that was added, and an address.
+    package mutating func finish(_ address: SearchedAddress, to row: GrowingBytes) {
+        texts.addNamesUnderKeys()
+        texts.add(address)
+        texts.add(rest: cuisine)
+        texts.add(rest: company)
+        texts.append(to: row)
     }
 }
 

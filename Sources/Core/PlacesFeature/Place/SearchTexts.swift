@@ -25,9 +25,18 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
-        var texts = FoldedTexts()
-        texts.add(name: name, attributes: attributes, chains: chains, address: address)
-        bytes = texts.row()
+        var maker = SearchTextsMaker()
+        let row = GrowingBytes(capacity: 512)
+        if let name { name.withBytes { maker.begin(name: $0) } } else { maker.begin(name: nil) }
+        for (key, value) in attributes {
+            key.withBytes { key in
+                guard let role = SearchTextsMaker.AttributeRole(key) else { return }
+                value.withBytes { maker.add(FoldableText($0), as: role, under: key) }
+            }
+        }
+        for chain in chains { chain.withBytes { maker.add(chain: $0) } }
+        address.withSearchedTexts { maker.finish($0, to: row) }
+        bytes = Array(row.bytes)
     }
 
     /// The row that ``bytes`` are.

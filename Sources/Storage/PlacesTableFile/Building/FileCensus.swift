@@ -5,8 +5,6 @@ final class FileCensus {
     @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
     @exclusivity(unchecked) private(set) var knowsPrices = false
     @exclusivity(unchecked) private(set) var knowsPopularity = false
-    /// Bytes of what a search is compared with.
-    @exclusivity(unchecked) private(set) var searchTextSize = 0
     private let texts = TextCensus()
 
     /// Reads the image of a row that is counted soon, and has what that takes fetched from memory while other work goes on.
@@ -18,8 +16,7 @@ final class FileCensus {
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
         for _ in 0..<RowImage.textsBeforeValues { reader.skipText() }
-        for _ in 0..<RowImage.valuesBeforeTexts { reader.skipValue() }
-        searchTextSize += reader.value().count
+        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
         texts.prepare(&reader, of: image)
         reader.skipValue()
         for _ in 0..<reader.mask().nonzeroBitCount { texts.prepare(&reader, of: image) }

@@ -222,8 +222,7 @@ public final class PlaceFileBuilder {
             let stores = SectionStores(
                 folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)
             let sections = try TableSections(
-                census, texts.finish(), about: TableAbout(sources), textsBeginWithNames: true, fewRows: fewRows,
-                in: stores)
+                census, texts.finish(), about: TableAbout(sources), fewRows: fewRows, in: stores)
             try addAll(but: dropped, to: sections, progress)
             let (made, box) = try sections.finish()
             try FileAssembly.write(made, count: sections.count, box: box, to: output)

@@ -1,7 +1,9 @@
 internal import PlacesFeature
+internal import PlacesThreads
 
-/// Some rows on their way into the sections of a file, in their order. Several threads may read it at once.
-final class RowBlock: @unchecked Sendable {
+/// Some rows on their way into the sections of a file, in their order. In the hands of one thread until its texts are made;
+/// then several may read it at once.
+final class RowBlock: WorkPiece, @unchecked Sendable {
     struct Row {
         /// See ``RowImage``.
         let image: UnsafeRawBufferPointer
@@ -15,9 +17,13 @@ final class RowBlock: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var rows: [Row] = []
     /// The images, one after the other: where they come from, they stand far apart or do not stay.
     private let images = GrowingBytes(capacity: imagesSize)
+    /// What the words of a search are compared with, row after row, and where those of each end.
+    let texts = GrowingBytes(capacity: textsSize)
+    @exclusivity(unchecked) private(set) var textEnds: [Int] = []
 
     private static let size = 1 << 10
     private static let imagesSize = 1 << 18
+    private static let textsSize = 1 << 17
 
     init() { rows.reserveCapacity(Self.size) }
 
@@ -32,5 +38,14 @@ final class RowBlock: @unchecked Sendable {
         let image = UnsafeRawBufferPointer(start: images.start + start, count: row.image.count)
         rows.append(Row(image: image, record: row.record, prominence: row.prominence))
         return true
+    }
+
+    /// Makes the texts, when all rows are there.
+    func work(with maker: SearchedTextsMaker) {
+        textEnds.reserveCapacity(rows.count)
+        for row in rows {
+            maker.append(textsOf: row.image, to: texts)
+            textEnds.append(texts.count)
+        }
     }
 }

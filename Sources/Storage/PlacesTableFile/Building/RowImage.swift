@@ -4,8 +4,9 @@ internal import PlacesFeature
 /// file.
 ///
 /// After ``Head`` come the kinds and the hours, each a ``Text``; then, with the number of their bytes before them, chains,
-/// country, name, the texts that a search is compared with; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and
-/// these; then the number of attributes, and for each the number of its name and its value, a ``Text``.
+/// country, name, and the texts that a search is compared with, or nothing where these are made of the others; then the
+/// source of the identifier, which is a ``Text``, and its value; then the mask of texts and these; then the number of
+/// attributes, and for each the number of its name and its value, a ``Text``.
 enum RowImage {
     struct Head: BitwiseCopyable {
         let latitude, longitude: Double
@@ -31,24 +32,19 @@ enum RowImage {
     static let textsBeforeValues = 2
     /// How many values stand before the name: chains, country.
     static let valuesBeforeName = 2
-    /// How many stand before the texts that a search is compared with.
-    static let valuesBeforeTexts = valuesBeforeName + 1
-    /// How many stand before the source of the identifier.
-    static let valuesBeforeIdentifier = valuesBeforeTexts + 1
+    /// How many stand before the source of the identifier: these, the name, the texts that a search is compared with.
+    static let valuesBeforeIdentifier = valuesBeforeName + 2
 }
 
 /// Makes the images of rows.
 final class RowImageMaker {
     // One thread at a time makes images, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var texts = SearchTextsMaker()
     @exclusivity(unchecked) private var categories: WrittenCategories
     private let hasher = IdentifierHasher()
     /// The numbers of the names of attributes, and of hours.
     private let attributes, hours: KnownNumbers
     /// Hours whose number is looked for.
     private let writtenHours = GrowingBytes()
-    /// The attributes of a place, as they stand in its image.
-    private let written = GrowingBytes()
     /// The last date and how it is written: the places of a file have their dates in common.
     @exclusivity(unchecked) private var lastDate: (date: CalendarDate, text: String)?
 
@@ -58,33 +54,17 @@ final class RowImageMaker {
     }
 
     /// Appends the image of a place.
-    func append(_ place: borrowing Place, to bytes: GrowingBytes) {
-        let name = place.name
-        append(place, name: name, to: bytes) { parts in
-            // What goes through the attributes for the names among them writes them, too.
-            texts.append(name, parts.facts, chains: parts.chains, to: bytes) { write(attribute: $0, $1) }
-        }
-    }
+    func append(_ place: borrowing Place, to bytes: GrowingBytes) { append(place, name: place.name, to: bytes) }
 
     /// Appends the image of a place in a table.
     /// - Parameters:
     ///   - name: what the place is called there.
-    ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``.
-    func append(_ place: Place, name: String, texts: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
-        append(place, name: name, to: bytes) { parts in
-            bytes.append(bytes: texts)
-            for (name, value) in parts.facts.attributes {
-                name.withBytes { name in value.withBytes { write(attribute: name, $0) } }
-            }
-        }
-    }
-
-    /// - Parameter texts: appends the texts, and writes the attributes.
+    ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``. Without them, they
+    ///     are made of what the place tells of itself.
     @inline(__always)
-    private func append(
-        _ place: borrowing Place, name: String, to bytes: GrowingBytes, texts: (PlaceParts) -> Void
+    func append(
+        _ place: borrowing Place, name: String, texts: UnsafeRawBufferPointer? = nil, to bytes: GrowingBytes
     ) {
-        written.removeAll()
         let (id, coordinate, isIncidental) = (place.id, place.coordinate, place.isIncidental)
         place.lend { parts in
             let (assessment, facts) = (parts.assessment, parts.facts)
@@ -99,7 +79,7 @@ final class RowImageMaker {
             bytes.appendCounted { bytes.append(parts.chains) }
             if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
             bytes.append(counted: name)
-            bytes.appendCounted { texts(parts) }
+            if let texts { bytes.append(counted: texts) } else { bytes.append(UInt8(0)) }
             bytes.append(ownText: id.source)
             bytes.append(counted: id.value)
             append(facts, to: bytes)
@@ -118,13 +98,12 @@ final class RowImageMaker {
             bytes.append(ownText: text)
         }
         bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
-        bytes.append(number: facts.attributes.count)
-        bytes.append(bytes: written.bytes)
-    }
-
-    private func write(attribute name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-        written.append(number: number(ofAttribute: name))
-        written.append(ownText: value)
+        let attributes = facts.attributes
+        bytes.append(number: attributes.count)
+        for (name, value) in attributes {
+            name.withBytes { bytes.append(number: number(ofAttribute: $0)) }
+            bytes.append(ownText: value)
+        }
     }
 
     private func text(_ date: CalendarDate) -> String {

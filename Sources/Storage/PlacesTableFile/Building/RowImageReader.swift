@@ -23,15 +23,19 @@ struct RowImageReader {
 
     @inline(__always)
     mutating func number() -> Int {
-        let byte = bytes[position]
+        let first = bytes[position]
         position += 1
-        return byte < 0x80 ? Int(byte) : longNumber(Int(byte & 0x7F))
+        guard first >= 0x80 else { return Int(first) }
+        let second = bytes[position]
+        let number = Int(first & 0x7F) | Int(second & 0x7F) << 7
+        position += 1
+        return second < 0x80 ? number : longNumber(number)
     }
 
-    /// - Parameter first: the lowest seven bits.
+    /// - Parameter first: the lowest fourteen bits.
     @inline(never)
     private mutating func longNumber(_ first: Int) -> Int {
-        var (number, shift) = (first, 7)
+        var (number, shift) = (first, 14)
         while true {
             let byte = bytes[position]
             position += 1
@@ -63,10 +67,15 @@ struct RowImageReader {
         if number & 1 == 0 { position += number >> 1 }
     }
 
-    /// Skips all that stands before the name.
-    mutating func skipToName() {
+    /// Skips all that stands before the chains.
+    mutating func skipToChains() {
         skipHead()
         for _ in 0..<RowImage.textsBeforeValues { skipText() }
+    }
+
+    /// Skips all that stands before the name.
+    mutating func skipToName() {
+        skipToChains()
         for _ in 0..<RowImage.valuesBeforeName { skipValue() }
     }
 

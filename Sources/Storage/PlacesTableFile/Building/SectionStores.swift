@@ -21,13 +21,12 @@ struct SectionStores {
         guard rows >= fewRows else { return }
         self.output = output
         var end = Layout.headerSize
-        // The texts of places that are left out are counted, too: behind the others some bytes may be of no use.
-        for (section, elementSize, count) in Self.columns(census, rows: rows) + [(.texts, 1, census.searchTextSize)] {
+        for (section, elementSize, count) in Self.columns(census, rows: rows) {
             let place = SectionPlace(elementSize: elementSize, size: count * elementSize, after: end)
             (places[section], end) = (place.start, place.end)
         }
         // What is longest of all comes behind these, as long as it may become; all others follow it.
-        places[.recordValues] = SectionPlace(elementSize: 1, size: 0, after: end).start
+        places[.texts] = SectionPlace(elementSize: 1, size: 0, after: end).start
     }
 
     /// The sections that hold one element for each row, with the bytes of these and how many there are.

@@ -34,7 +34,7 @@ package struct TableFileWriter {
         let stores = SectionStores(
             folder: nil, rows: table.count, fewRows: fewRows, census: census, output: output)
         let sections = try TableSections(
-            census, census.sharedTexts(), about: about, textsBeginWithNames: false, fewRows: fewRows, in: stores)
+            census, census.sharedTexts(), about: about, fewRows: fewRows, in: stores)
         try images.readAll { (_, number, image) throws(PlacesError) in
             let row = Int(number)
             let (record, prominence) = (UInt32(table.record(row)), table.prominence(row))

@@ -1,5 +1,6 @@
 internal import PlacesFeature
 internal import PlacesTable
+internal import PlacesThreads
 
 /// Makes the sections of a file, row by row, in little memory.
 final class TableSections {
@@ -10,6 +11,11 @@ final class TableSections {
     private let columns: ColumnSections
     /// What is made of the rows.
     private let threads: [SectionThread]
+    /// Makes the texts of blocks, which is as much as all the rest.
+    private let queue: WorkQueue<RowBlock>
+    /// Those whose texts are being made, and how many there may be.
+    private var blocks: [RowBlock] = []
+    private static let mostBlocks = 6
     // One thread adds rows, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var block = RowBlock()
     /// How many rows there are so far.
@@ -18,20 +24,20 @@ final class TableSections {
     /// - Parameters:
     ///   - census: has counted all rows.
     ///   - texts: those that records have in common.
-    ///   - textsBeginWithNames: see ``NameSections``.
     ///   - fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     init(
-        _ census: FileCensus, _ texts: SharedTexts, about: TableAbout, textsBeginWithNames: Bool, fewRows: Int,
-        in stores: SectionStores
+        _ census: FileCensus, _ texts: SharedTexts, about: TableAbout, fewRows: Int, in stores: SectionStores
     ) throws(PlacesError) {
         self.fewRows = fewRows
         let (ratings, attributes) = (census.ratings.sorted(), census.numbers.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
         let sections: [any RowSections] = [
-            NameSections(textsBeginWithNames: textsBeginWithNames, in: stores),
+            NameSections(in: stores), TextSections(in: stores),
             RecordSections(shared: texts, attributePlaces: attributes.places, in: stores), columns,
         ]
         threads = sections.map(SectionThread.init)
+        let searched = SearchedTexts(texts, attributes: census.numbers.attributes.values)
+        queue = WorkQueue { SearchedTextsMaker(searched) }
         try addTables(ratings, about, in: stores)
         try addList(attributes.values, .attributeEnds, .attributeValues, in: stores)
         try addList(Array(texts.numbered), .sharedEnds, .sharedValues, in: stores)
@@ -66,6 +72,8 @@ final class TableSections {
         tableEnds.append(ends)
     }
 
+    deinit { queue.end() }
+
     // MARK: - Rows
 
     /// Adds the next row.
@@ -78,6 +86,7 @@ final class TableSections {
 
     /// Adds the rows of a block, to which more will come, and goes on with another.
     private func passBlock() throws(PlacesError) {
+        queue.startThread()
         for thread in threads { thread.start() }
         let full = block
         block = RowBlock()
@@ -85,6 +94,15 @@ final class TableSections {
     }
 
     private func add(_ block: RowBlock) throws(PlacesError) {
+        queue.put(block)
+        blocks.append(block)
+        if blocks.count >= Self.mostBlocks { try handOver() }
+    }
+
+    /// Hands the first block on, once its texts are made.
+    private func handOver() throws(PlacesError) {
+        let block = blocks.removeFirst()
+        queue.finish(block)
         for thread in threads { try thread.add(block) }
     }
 
@@ -93,6 +111,8 @@ final class TableSections {
     /// Everything that was made of the rows.
     func finish() throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         try add(block)
+        while !blocks.isEmpty { try handOver() }
+        queue.end()
         for thread in threads { thread.close() }
         var (numbers, ends) = ([SectionStore](), tableEnds)
         for thread in threads {

@@ -1,0 +1,109 @@
+internal import PlacesFeature
+internal import PlacesText
+
+/// What rows have in common of what the words of a search are compared with: a file's rows share most of their texts, which
+/// are folded once, and not for each row.
+final class SearchedTexts: Sendable {
+    /// A text that rows have in common.
+    private struct Known: BitwiseCopyable {
+        let start, count: UInt32
+        /// How many bytes stand behind it that are what it is compared as; less than none where it has other letters than
+        /// those of Latin.
+        let foldedCount: Int32
+    }
+
+    /// By the numbers that images have for them; and what they stand in, which does not change.
+    private let known: [Known]
+    nonisolated(unsafe) private let memory = GrowingBytes()
+    /// The names of attributes, by the numbers that images have for them, and what they are to a search.
+    let attributes: [[UInt8]]
+    let roles: [SearchTextsMaker.AttributeRole?]
+
+    /// - Parameters:
+    ///   - shared: texts that records have in common.
+    ///   - attributes: their names, by the numbers that images have for them.
+    init(_ shared: SharedTexts, attributes: [[UInt8]]) {
+        self.attributes = attributes
+        roles = attributes.map { $0.withUnsafeBytes { SearchTextsMaker.AttributeRole($0) } }
+        let memory = memory
+        known = shared.places.map { place in
+            shared.all[place].withUnsafeBytes { text in
+                let start = memory.count
+                memory.append(bytes: text)
+                let isLatin = memory.append(foldedLatin: text)
+                return Known(
+                    start: UInt32(start), count: UInt32(text.count),
+                    foldedCount: isLatin ? Int32(memory.count - start - text.count) : -1)
+            }
+        }
+    }
+
+    @inline(__always)
+    func foldable(_ text: RowImage.Text) -> FoldableText {
+        switch text {
+        case .own(let bytes): FoldableText(bytes)
+        case .known(let number): foldable(known[number])
+        }
+    }
+
+    @inline(__always)
+    private func foldable(_ known: Known) -> FoldableText {
+        let (start, count) = (memory.start + Int(known.start), Int(known.count))
+        let text = UnsafeRawBufferPointer(start: start, count: count)
+        guard known.foldedCount >= 0 else { return FoldableText(text) }
+        return FoldableText(text, folded: UnsafeRawBufferPointer(start: start + count, count: Int(known.foldedCount)))
+    }
+}
+
+/// Makes what the words of a search are compared with of the images of rows, on one thread.
+final class SearchedTextsMaker {
+    private let shared: SearchedTexts
+    // One thread at a time makes texts, one row after the other: no access need be checked at run time.
+    @exclusivity(unchecked) private var maker = SearchTextsMaker()
+
+    init(_ shared: SearchedTexts) { self.shared = shared }
+
+    /// Appends the bytes of ``PlacesFeature/SearchTexts`` of a row.
+    func append(textsOf image: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
+        var reader = RowImageReader(image)
+        reader.skipToChains()
+        var chains = RowImageReader(reader.value())
+        reader.skipValue()
+        let (name, own) = (reader.value(), reader.value())
+        guard own.isEmpty else { return bytes.append(bytes: own) }
+        maker.begin(name: name)
+        for _ in 0..<chains.number() {
+            chains.skipValue()
+            maker.add(chain: chains.value())
+        }
+        reader.skipText()
+        reader.skipValue()
+        let address = address(&reader)
+        for _ in 0..<reader.number() { addAttribute(&reader) }
+        maker.finish(address, to: bytes)
+    }
+
+    /// Reads the texts that ``PlaceTexts`` numbers.
+    private func address(_ reader: inout RowImageReader) -> SearchedAddress {
+        var (address, mask) = (SearchedAddress(), reader.mask())
+        while mask > 0 {
+            switch mask.trailingZeroBitCount {
+            case 0: address.street = shared.foldable(reader.text())
+            case 1: address.locality = shared.foldable(reader.text())
+            case 2: address.region = shared.foldable(reader.text())
+            case 3: address.postcode = shared.foldable(reader.text())
+            case 4: address.line = shared.foldable(reader.text())
+            default: reader.skipText()
+            }
+            mask &= mask - 1
+        }
+        return address
+    }
+
+    private func addAttribute(_ reader: inout RowImageReader) {
+        let number = reader.number()
+        guard let role = shared.roles[number] else { return reader.skipText() }
+        let value = shared.foldable(reader.text())
+        shared.attributes[number].withUnsafeBytes { maker.add(value, as: role, under: $0) }
+    }
+}

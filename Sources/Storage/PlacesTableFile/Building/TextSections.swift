@@ -1,0 +1,20 @@
+internal import PlacesFeature
+
+/// Makes the sections of a file that hold what the words of a search are compared with.
+final class TextSections: RowSections {
+    private let textEnds, texts: SectionStore
+
+    init(in stores: SectionStores) {
+        (textEnds, texts) = (stores.store(.textEnds, elementSize: 8), stores.store(.texts))
+    }
+
+    func add(_ block: RowBlock) throws(PlacesError) {
+        let start = texts.size
+        try texts.append(bytes: block.texts.bytes)
+        for end in block.textEnds { try textEnds.append(UInt64(start + end)) }
+    }
+
+    func finish() throws(PlacesError) -> MadeSections {
+        MadeSections(values: [texts], ends: [textEnds], numbers: [])
+    }
+}
