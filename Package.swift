@@ -353,8 +353,7 @@ let package = Package(
             name: "PlacesTableFileTests",
             dependencies: [
                 "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesSorting",
-                "PlacesTable", "PlacesTableFile",
-                "PlacesTestSupport",
+                "PlacesTable", "PlacesTableFile", "PlacesTestSupport", "PlacesThreads",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(

@@ -48,13 +48,40 @@ import Testing
         for (number, image) in images.enumerated() {
             #expect(block.add(RowBlock.Row(image: image.bytes, record: UInt32(number), prominence: 0)))
         }
-        block.work(with: SearchedTextsMaker(SearchedTexts(census.sharedTexts(), attributes: [])))
+        let shared = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
+        block.work(with: SearchedTextsMaker(shared))
         var start = 0
         for (place, end) in zip(places, block.textEnds) {
             #expect(Array(block.texts.bytes[start..<end]) == place.searchTexts.bytes)
             start = end
         }
         #expect(block.textEnds.count == places.count && start == block.texts.count)
+    }
+
+    /// Many long names that all rows have are a few numbers in each image.
+    @Test func sections_haveAllTextsWhereABlockHasNoRoomForThem() throws {
+        let census = FileCensus()
+        let names = (0..<20).map { ("name:\($0)", String(repeating: "\($0)", count: 1000)) }
+        let places = (0..<300).map { number in
+            Place(
+                id: Place.ID(source: "osm", value: "\(number)"), name: "Place \(number)", coordinate: anyCentre,
+                attributes: Dictionary(uniqueKeysWithValues: names))
+        }
+        let (images, block) = (Self.images(of: places, counted: census), RowBlock())
+        for image in images { #expect(block.add(RowBlock.Row(image: image.bytes, record: 0, prominence: 0))) }
+        let shared = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
+        block.work(with: SearchedTextsMaker(shared))
+        #expect(block.textEnds.count < places.count && block.texts.count < 2 << 20)
+        let sut = TextSections(shared, in: SectionStores(folder: nil))
+        try sut.add(block)
+        let made = try sut.finish()
+        let (ends, texts) = (try made.ends[0].elements(UInt64.self), try made.values[0].elements(UInt8.self))
+        var start = 0
+        for (place, end) in zip(places, ends.map { Int($0) }) {
+            #expect(Array(texts[start..<end]) == place.searchTexts.bytes)
+            start = end
+        }
+        #expect(ends.count == places.count && start == texts.count)
     }
 
     private static func images(of places: [Place], counted census: FileCensus) -> [GrowingBytes] {

@@ -1,5 +1,5 @@
 extension UnsafeMutableRawPointer {
-    /// Copies up to 32 bytes, which may stand here in part: they are here sooner than a function of the C library is called.
+    /// Copies up to 32 bytes, which may overlap: they are here sooner than a function of the C library is called.
     /// The first and the last of them are copied, of which some may be the same.
     @inlinable @inline(__always)
     package func copyFew(_ source: UnsafeRawPointer, _ count: Int) {

@@ -3,7 +3,7 @@
 ///
 /// Products of halves as in W. Yi's wyhash (github.com/wangyi-fudan/wyhash).
 package struct TableHash: Sendable {
-    // Each table has copies: what is made on first use is asked for each time whether it is made.
+    // Copied into each table: a static is checked at every use.
     private let seed = Self.seed
     private let second = Self.second
 

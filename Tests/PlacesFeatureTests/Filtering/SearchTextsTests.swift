@@ -57,7 +57,8 @@ import Testing
 
     /// Also where texts are told with what they compare as, as those are that many rows have in common.
     @Test(arguments: [0, 0.5, 1]) func rows_areTheSameMadeAloneOrInTheSameMemory(folded: Double) throws {
-        var (maker, random) = (SearchTextsMaker(), NastyTexts(random: SplitMix(state: 8)))
+        var random = NastyTexts(random: SplitMix(state: 8))
+        let maker = SearchTextsMaker()
         for number in 0..<300 {
             let place = random.place("\(number)")
             let (made, kept) = (GrowingBytes(), KeptTexts())

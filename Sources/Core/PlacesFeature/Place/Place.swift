@@ -216,7 +216,7 @@ public struct PlaceCategory: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<PlaceCategory> {
-    /// Where a category stands in memory, as long as there is a copy of it, without a reference to it.
+    /// The address of a category's object, for which no reference is counted: valid as long as there is a copy of it.
     package func address(_ index: Int) -> UInt {
         withMemoryRebound(to: Unmanaged<PlaceCategory.Facts>.self) { UInt(bitPattern: $0[index].toOpaque()) }
     }

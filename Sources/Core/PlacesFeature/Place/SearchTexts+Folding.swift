@@ -1,26 +1,26 @@
 extension SearchTexts {
     /// Texts on their way into a row: folded, one after the other in one piece. Many rows are made one after the
     /// other in the same memory.
-    struct FoldedTexts {
+    final class FoldedTexts {
         private let bytes = GrowingBytes(capacity: 512)
         /// The line of an address that is put together, or a list with spaces.
         private let line = GrowingBytes(capacity: 128)
         private let names = ByteRanges(), chains = ByteRanges(), rest = ByteRanges()
         /// Further names with the keys of their attributes, and these keys.
-        private var underKeys: [(key: Range<Int>, name: Range<Int>)] = []
+        @exclusivity(unchecked) private var underKeys: [(key: Range<Int>, name: Range<Int>)] = []
         private let keys = GrowingBytes(capacity: 128)
 
         init() {}
 
         /// - Parameter names: are folded already, and so are the others.
-        init(names: [String], chains: [String], rest: [String]) {
+        convenience init(names: [String], chains: [String], rest: [String]) {
             self.init()
             for name in names { self.names.append(add { $0.append(utf8: name) }) }
             for chain in chains { self.chains.append(add { $0.append(utf8: chain) }) }
             for text in rest { self.rest.append(add { $0.append(utf8: text) }) }
         }
 
-        mutating func removeAll() {
+        func removeAll() {
             bytes.removeAll()
             names.removeAll()
             chains.removeAll()
@@ -45,14 +45,14 @@ extension SearchTexts {
         }
 
         /// Adds the name that an attribute holds, when ``addNamesUnderKeys()`` is called.
-        mutating func add(name: FoldableText, under key: UnsafeRawBufferPointer) {
+        func add(name: FoldableText, under key: UnsafeRawBufferPointer) {
             let start = keys.count
             keys.append(bytes: key)
             underKeys.append((start..<keys.count, fold(name)))
         }
 
         /// Adds names in the order of the bytes of their keys, so that the same place has the same bytes.
-        mutating func addNamesUnderKeys() {
+        func addNamesUnderKeys() {
             guard !underKeys.isEmpty else { return }
             let bytes = keys.bytes
             if underKeys.count > 1 { underKeys.sort { bytes[$0.key].lexicographicallyPrecedes(bytes[$1.key]) } }
@@ -110,14 +110,14 @@ extension SearchTexts {
         }
 
         /// The row of all of them.
-        mutating func row() -> [UInt8] {
+        func row() -> [UInt8] {
             let row = GrowingBytes(capacity: 2 * bytes.count + names.all.count + chains.all.count + 8)
             append(to: row)
             return Array(row.bytes)
         }
 
         /// Appends the row of all of them.
-        mutating func append(to row: GrowingBytes) {
+        func append(to row: GrowingBytes) {
             let bytes = bytes.bytes
             names.keepUnique(in: bytes)
             for name in names.all { row.append(Mark.name, bytes.part(name)) }

@@ -8,7 +8,7 @@ package struct SearchedAddress {
 }
 
 /// Makes rows of ``SearchTexts`` one after the other, in the same memory.
-package struct SearchTextsMaker {
+package final class SearchTextsMaker {
     /// What an attribute of this name is to a search.
     package enum AttributeRole {
         /// Another name.
@@ -25,20 +25,21 @@ package struct SearchTextsMaker {
         }
     }
 
-    private var texts = SearchTexts.FoldedTexts()
-    private var cuisine, company: Range<Int>?
+    private let texts = SearchTexts.FoldedTexts()
+    // One thread at a time makes a row, step by step: no access need be checked at run time.
+    @exclusivity(unchecked) private var cuisine, company: Range<Int>?
 
     package init() {}
 
     /// Begins the row of a place of this name, if it has one.
-    package mutating func begin(name: UnsafeRawBufferPointer?) {
+    package func begin(name: UnsafeRawBufferPointer?) {
         texts.removeAll()
         (cuisine, company) = (nil, nil)
         if let name { texts.add(name: FoldableText(name)) }
     }
 
     /// Adds an attribute. Names stand in the order of the bytes of their keys.
-    package mutating func add(_ value: FoldableText, as role: AttributeRole, under key: UnsafeRawBufferPointer) {
+    package func add(_ value: FoldableText, as role: AttributeRole, under key: UnsafeRawBufferPointer) {
         switch role {
         case .name: texts.add(name: value, under: key)
         case .cuisine: cuisine = texts.fold(list: value.bytes)
@@ -47,10 +48,10 @@ package struct SearchTextsMaker {
     }
 
     /// Adds the name of a chain.
-    package mutating func add(chain: UnsafeRawBufferPointer) { texts.add(chain: FoldableText(chain)) }
+    package func add(chain: UnsafeRawBufferPointer) { texts.add(chain: FoldableText(chain)) }
 
     /// Appends the row of all that was added, and an address.
-    package mutating func finish(_ address: SearchedAddress, to row: GrowingBytes) {
+    package func finish(_ address: SearchedAddress, to row: GrowingBytes) {
         texts.addNamesUnderKeys()
         texts.add(address)
         texts.add(rest: cuisine)

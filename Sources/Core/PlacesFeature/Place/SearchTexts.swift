@@ -25,7 +25,7 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
-        var maker = SearchTextsMaker()
+        let maker = SearchTextsMaker()
         let row = GrowingBytes(capacity: 512)
         if let name { name.withBytes { maker.begin(name: $0) } } else { maker.begin(name: nil) }
         for (key, value) in attributes {
@@ -58,7 +58,7 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// The row of texts that are folded already.
     package init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
-        var texts = FoldedTexts(names: names, chains: chains, rest: rest)
+        let texts = FoldedTexts(names: names, chains: chains, rest: rest)
         bytes = texts.row()
     }
 }

@@ -6,7 +6,7 @@ final class ByteTable {
     private struct Entry: BitwiseCopyable {
         /// The lower half; the upper one stands in the slot.
         let hash: UInt32
-        /// A name for those that were found again, or 0: see ``count(_:takingNew:)``.
+        /// A name for those that were found again, or 0: see ``count(_:hash:takingNew:)``.
         var mark: UInt32
         let size: UInt32
         var number: UInt32
@@ -75,7 +75,7 @@ final class ByteTable {
         return number
     }
 
-    /// For ``number(of:hash:orNew:)``.
+    /// For ``number(of:hash:orNew:)`` and ``count(_:hash:takingNew:)``.
     func hash(of key: UnsafeRawBufferPointer) -> UInt64 { tableHash.hash(key) }
 
     /// Has what is looked at first for some bytes fetched from memory while other work goes on.

@@ -5,7 +5,10 @@ final class FileCensus {
     @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
     @exclusivity(unchecked) private(set) var knowsPrices = false
     @exclusivity(unchecked) private(set) var knowsPopularity = false
-    private let texts = TextCensus()
+    private let texts: TextCensus
+
+    /// - Parameter memory: bytes for texts that are counted.
+    init(memory: Int = TextCensus.mostMemory) { texts = TextCensus(limit: memory) }
 
     /// Reads the image of a row that is counted soon, and has what that takes fetched from memory while other work goes on.
     /// Images are counted in the order in which they were prepared.

@@ -17,13 +17,14 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
     @exclusivity(unchecked) private(set) var rows: [Row] = []
     /// The images, one after the other: where they come from, they stand far apart or do not stay.
     private let images = GrowingBytes(capacity: imagesSize)
-    /// What the words of a search are compared with, row after row, and where those of each end.
+    /// What the words of a search are compared with, row after row, and where those of each end: of the first rows alone
+    /// where those of all would take much memory.
     let texts = GrowingBytes(capacity: textsSize)
     @exclusivity(unchecked) private(set) var textEnds: [Int] = []
 
     private static let size = 1 << 10
     private static let imagesSize = 1 << 18
-    private static let textsSize = 1 << 17
+    private static let (textsSize, mostTexts) = (1 << 17, 1 << 20)
 
     init() { rows.reserveCapacity(Self.size) }
 
@@ -40,10 +41,11 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
         return true
     }
 
-    /// Makes the texts, when all rows are there.
+    /// Makes the texts, when all rows are there. An image has numbers for long texts, so that they may be far longer than it.
     func work(with maker: SearchedTextsMaker) {
         textEnds.reserveCapacity(rows.count)
         for row in rows {
+            guard texts.count < Self.mostTexts else { return }
             maker.append(textsOf: row.image, to: texts)
             textEnds.append(texts.count)
         }

@@ -4,7 +4,8 @@ internal import PlacesFeature
 /// file.
 ///
 /// After ``Head`` come the kinds and the hours, each a ``Text``; then, with the number of their bytes before them, chains,
-/// country, name, and the texts that a search is compared with, or nothing where these are made of the others; then the
+/// country, name, and the texts that a search is compared with, which are never empty, or nothing where they are made of the
+/// others; then the
 /// source of the identifier, which is a ``Text``, and its value; then the mask of texts and these; then the number of
 /// attributes, and for each the number of its name and its value, a ``Text``.
 enum RowImage {
@@ -98,10 +99,10 @@ final class RowImageMaker {
             bytes.append(ownText: text)
         }
         bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
-        let attributes = facts.attributes
-        bytes.append(number: attributes.count)
-        for (name, value) in attributes {
-            name.withBytes { bytes.append(number: number(ofAttribute: $0)) }
+        bytes.append(number: facts.attributes.count)
+        for (name, value) in facts.attributes {
+            // Never `nil`: there is no limit for the names of attributes.
+            name.withBytes { bytes.append(number: attributes.number(of: $0) ?? 0) }
             bytes.append(ownText: value)
         }
     }
@@ -111,11 +112,6 @@ final class RowImageMaker {
         let text = date.description
         lastDate = (date, text)
         return text
-    }
-
-    private func number(ofAttribute name: UnsafeRawBufferPointer) -> Int {
-        // There may be any number of them.
-        attributes.number(of: name) ?? 0
     }
 
     /// Appends the number of hours, or the hours where they have none.

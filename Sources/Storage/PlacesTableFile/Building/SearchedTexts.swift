@@ -1,14 +1,14 @@
 internal import PlacesFeature
 internal import PlacesText
 
-/// What rows have in common of what the words of a search are compared with: a file's rows share most of their texts, which
-/// are folded once, and not for each row.
+/// The texts that rows have in common, folded for a search: a file's rows share most of their texts, which are folded once,
+/// and not for each row.
 final class SearchedTexts: Sendable {
     /// A text that rows have in common.
     private struct Known: BitwiseCopyable {
         let start, count: UInt32
-        /// How many bytes stand behind it that are what it is compared as; less than none where it has other letters than
-        /// those of Latin.
+        /// How many bytes stand behind it that are what it compares as; negative where it has other letters than those of
+        /// Latin.
         let foldedCount: Int32
     }
 
@@ -41,25 +41,22 @@ final class SearchedTexts: Sendable {
     @inline(__always)
     func foldable(_ text: RowImage.Text) -> FoldableText {
         switch text {
-        case .own(let bytes): FoldableText(bytes)
-        case .known(let number): foldable(known[number])
+        case .own(let bytes): return FoldableText(bytes)
+        case .known(let number):
+            let known = known[number]
+            let start = memory.start + Int(known.start)
+            let text = UnsafeRawBufferPointer(start: start, count: Int(known.count))
+            guard known.foldedCount >= 0 else { return FoldableText(text) }
+            let end = start + text.count
+            return FoldableText(text, folded: UnsafeRawBufferPointer(start: end, count: Int(known.foldedCount)))
         }
-    }
-
-    @inline(__always)
-    private func foldable(_ known: Known) -> FoldableText {
-        let (start, count) = (memory.start + Int(known.start), Int(known.count))
-        let text = UnsafeRawBufferPointer(start: start, count: count)
-        guard known.foldedCount >= 0 else { return FoldableText(text) }
-        return FoldableText(text, folded: UnsafeRawBufferPointer(start: start + count, count: Int(known.foldedCount)))
     }
 }
 
 /// Makes what the words of a search are compared with of the images of rows, on one thread.
 final class SearchedTextsMaker {
     private let shared: SearchedTexts
-    // One thread at a time makes texts, one row after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var maker = SearchTextsMaker()
+    private let maker = SearchTextsMaker()
 
     init(_ shared: SearchedTexts) { self.shared = shared }
 

@@ -25,7 +25,7 @@ struct SectionStores {
             let place = SectionPlace(elementSize: elementSize, size: count * elementSize, after: end)
             (places[section], end) = (place.start, place.end)
         }
-        // What is longest of all comes behind these, as long as it may become; all others follow it.
+        // The length of the texts is not known before: they come behind these, and all others follow them.
         places[.texts] = SectionPlace(elementSize: 1, size: 0, after: end).start
     }
 

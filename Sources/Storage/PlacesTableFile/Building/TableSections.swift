@@ -11,7 +11,7 @@ final class TableSections {
     private let columns: ColumnSections
     /// What is made of the rows.
     private let threads: [SectionThread]
-    /// Makes the texts of blocks, which is as much as all the rest.
+    /// Makes the texts of blocks, which is as much work as all the rest.
     private let queue: WorkQueue<RowBlock>
     /// Those whose texts are being made, and how many there may be.
     private var blocks: [RowBlock] = []
@@ -31,12 +31,12 @@ final class TableSections {
         self.fewRows = fewRows
         let (ratings, attributes) = (census.ratings.sorted(), census.numbers.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
+        let searched = SearchedTexts(texts, attributes: census.numbers.attributes.values)
         let sections: [any RowSections] = [
-            NameSections(in: stores), TextSections(in: stores),
+            NameSections(in: stores), TextSections(searched, in: stores),
             RecordSections(shared: texts, attributePlaces: attributes.places, in: stores), columns,
         ]
         threads = sections.map(SectionThread.init)
-        let searched = SearchedTexts(texts, attributes: census.numbers.attributes.values)
         queue = WorkQueue { SearchedTextsMaker(searched) }
         try addTables(ratings, about, in: stores)
         try addList(attributes.values, .attributeEnds, .attributeValues, in: stores)

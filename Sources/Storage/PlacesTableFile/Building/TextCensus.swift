@@ -19,9 +19,12 @@ final class TextCensus {
     /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten, and where
     /// too few are, no more are taken: looking for them again and again would take all the time. So few are known at once that
     /// the number of each takes no more bytes in an image than a text of two.
-    private static let limit = 6 << 20
+    static let mostMemory = 6 << 20
+    private let limit: Int
     /// How many texts further on an entry is fetched.
     private static let ahead = 8
+    /// How many of those that were counted may stay before the others.
+    private static let mostCounted = 1 << 12
 
     private let table = ByteTable()
     // One thread counts, image by image: no access need be checked at run time.
@@ -29,6 +32,9 @@ final class TextCensus {
     /// Those of images that were prepared, and the first that was not counted.
     @exclusivity(unchecked) private var texts: [Text] = []
     @exclusivity(unchecked) private var next = 0
+
+    /// - Parameter limit: of bytes, at most ``mostMemory``.
+    init(limit: Int) { self.limit = limit }
 
     /// Reads a text of an image that is counted soon.
     @inline(__always)
@@ -64,6 +70,9 @@ final class TextCensus {
         if next == texts.count {
             texts.removeAll(keepingCapacity: true)
             next = 0
+        } else if next >= Self.mostCounted {
+            texts.removeFirst(next)
+            next = 0
         }
         target.move(source, end - source)
         return target + (end - source) - start
@@ -71,9 +80,9 @@ final class TextCensus {
 
     @inline(__always)
     private func forgetSome() {
-        guard takesNew, table.size > Self.limit else { return }
+        guard takesNew, table.size > limit else { return }
         table.removeRare()
-        takesNew = table.size <= Self.limit / 2
+        takesNew = table.size <= limit / 2
     }
 
     /// Those that came more than once.

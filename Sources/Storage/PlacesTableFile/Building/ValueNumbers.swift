@@ -64,7 +64,7 @@ struct ImageNumbers {
     let kinds = ValueNumbers(limit: limit)
     let hours = ValueNumbers(limit: limit)
 
-    /// Bytes: far more than all that places have in common, though not all that each has for itself.
+    /// Bytes: far more than places have in common.
     private static let limit = 1 << 20
 }
 

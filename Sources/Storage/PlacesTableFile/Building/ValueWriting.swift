@@ -39,9 +39,7 @@ extension GrowingBytes {
         }
     }
 
-    /// Nothing for no hours.
-    func append(_ hours: OpeningHours?) {
-        guard let hours else { return }
+    func append(_ hours: OpeningHours) {
         append(UInt8(OpeningHours.notations.firstIndex(of: hours.notation) ?? 0))
         append(counted: hours.text)
         append(number: hours.week.count)
