@@ -9,7 +9,8 @@ final class RecordSections: RowSections {
     private let stores: SectionStores
     private let recordEnds, recordValues: SectionStore
     private let identifiers: SortedRecords
-    private let scratch = GrowingBytes()
+    /// The records of a block, one after the other.
+    private let records = GrowingBytes()
     // One thread adds rows, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var attributes: [(place: Int, value: RowImage.Text)] = []
     @exclusivity(unchecked) private var row: UInt32 = 0
@@ -27,25 +28,32 @@ final class RecordSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows { try add(row.image) }
+        records.removeAll()
+        let start = recordValues.size
+        for row in block.rows {
+            try add(row.image)
+            try recordEnds.append(UInt64(start + records.count))
+        }
+        try recordValues.append(bytes: records.bytes)
     }
 
     private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         var reader = RowImageReader(image)
         try identifiers.add(key: reader.identifierHash, number: row)
         reader.skipToIdentifier()
-        scratch.removeAll()
         append(reader.text())
-        scratch.append(counted: reader.value())
+        records.append(counted: reader.value())
         let mask = reader.mask()
-        scratch.append(number: mask)
+        records.append(number: mask)
         for _ in 0..<mask.nonzeroBitCount { append(reader.text()) }
         let count = reader.number()
-        scratch.append(number: count)
-        if count > 0 { appendAttributes(count, &reader) }
-        try recordValues.append(bytes: scratch.bytes)
-        try recordEnds.append(UInt64(recordValues.size))
-        self.row += 1
+        records.append(number: count)
+        if count == 1 {
+            appendAttribute(attributePlaces[reader.number()], reader.text())
+        } else if count > 0 {
+            appendAttributes(count, &reader)
+        }
+        row += 1
     }
 
     /// Appends attributes in the order of their names.
@@ -53,10 +61,13 @@ final class RecordSections: RowSections {
         attributes.removeAll(keepingCapacity: true)
         for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.text())) }
         if count > Self.fewAttributes { attributes.sort { $0.place < $1.place } } else { insertAttributes() }
-        for attribute in attributes {
-            scratch.append(number: attribute.place)
-            append(attribute.value)
-        }
+        for attribute in attributes { appendAttribute(attribute.place, attribute.value) }
+    }
+
+    @inline(__always)
+    private func appendAttribute(_ place: Int, _ value: RowImage.Text) {
+        records.append(number: place)
+        append(value)
     }
 
     /// So few are in order sooner if each is moved to its place; of many, each would move all the others.
@@ -80,19 +91,19 @@ final class RecordSections: RowSections {
             if let number = sharedNumbers.number(of: bytes) {
                 append(shared: Int(number))
             } else {
-                scratch.append(ownText: bytes)
+                records.append(ownText: bytes)
             }
         case .known(let number):
             let place = shared.places[number]
             if place < shared.numbered.endIndex {
                 append(shared: place)
             } else {
-                shared.all[place].withUnsafeBytes { scratch.append(ownText: $0) }
+                shared.all[place].withUnsafeBytes { records.append(ownText: $0) }
             }
         }
     }
 
-    private func append(shared number: Int) { scratch.append(number: number << 1 | 1) }
+    private func append(shared number: Int) { records.append(number: number << 1 | 1) }
 
     func finish() throws(PlacesError) -> MadeSections {
         let hashes = stores.store(.identifierHashes, elementSize: 8)
