@@ -30,6 +30,17 @@ import Testing
         #expect(counted.count == count + 1 + (heads.first { $0.key.contains(count) }?.value ?? 0))
     }
 
+    @Test(arguments: [0, 1, 64, 3000, 1 << 18]) func trim_leavesWhatIsThereAndNoRoom(count: Int) {
+        let bytes = GrowingBytes(capacity: 1 << 18)
+        let text = String(repeating: "abc", count: count / 3)
+        bytes.append(utf8: text)
+        bytes.trim()
+        #expect(Array(bytes.bytes) == Array(text.utf8))
+        #expect(!bytes.hasRoom(for: max(64 - text.utf8.count, 0) + 1))
+        bytes.append(utf8: text)
+        #expect(Array(bytes.bytes) == Array((text + text).utf8))
+    }
+
     @Test func removePrefix_leavesTheRest() {
         let bytes = GrowingBytes(capacity: 1)
         bytes.append(utf8: "abcdef")

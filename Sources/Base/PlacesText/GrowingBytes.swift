@@ -35,6 +35,13 @@ internal import Glibc
         memory = .allocate(byteCount: capacity, alignment: 16)
     }
 
+    /// Gives memory back that is not needed. What is there may move.
+    package func trim() {
+        let least = max(size, Self.leastCapacity)
+        guard least < capacity, let trimmed = realloc(memory, least) else { return }
+        (memory, capacity) = (trimmed, least)
+    }
+
     /// Drops what stands behind so many bytes.
     @inlinable package func truncate(to count: Int) { size = count }
 
@@ -102,14 +109,9 @@ internal import Glibc
     @inlinable @inline(__always)
     package func append(number: Int) {
         reserve(10)
-        var rest = UInt64(number)
-        while rest >= 0x80 {
-            memory.storeBytes(of: UInt8(truncatingIfNeeded: rest) | 0x80, toByteOffset: size, as: UInt8.self)
-            size += 1
-            rest >>= 7
-        }
-        memory.storeBytes(of: UInt8(rest), toByteOffset: size, as: UInt8.self)
-        size += 1
+        var end = memory + size
+        end.append(number: number)
+        size = end - memory
     }
 
     /// The number of bytes, and these.
@@ -151,5 +153,20 @@ internal import Glibc
         size = start
         append(number: count)
         size += count
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// Writes a number as ``GrowingBytes/append(number:)`` does, and moves behind it.
+    @inlinable @inline(__always)
+    package mutating func append(number: Int) {
+        var rest = UInt64(number)
+        while rest >= 0x80 {
+            storeBytes(of: UInt8(truncatingIfNeeded: rest) | 0x80, as: UInt8.self)
+            self += 1
+            rest >>= 7
+        }
+        storeBytes(of: UInt8(rest), as: UInt8.self)
+        self += 1
     }
 }

@@ -129,6 +129,8 @@ public final class PlaceFileBuilder {
         try takeWaiting()
         note(part)
         count += images.count
+        // Their memory is not used again, and much of it waits at once.
+        images.trim()
         try take(images)
     }
 

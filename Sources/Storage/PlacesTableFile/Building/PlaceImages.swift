@@ -14,6 +14,9 @@ package final class PlaceImages: @unchecked Sendable {
 
     package init() {}
 
+    /// Gives memory back that the images do not need.
+    func trim() { bytes.trim() }
+
     /// Gives the memory of the images away, for other memory.
     func exchange(_ other: GrowingBytes) -> GrowingBytes {
         defer { (bytes, count) = (other, 0) }

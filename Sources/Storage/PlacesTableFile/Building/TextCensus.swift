@@ -105,17 +105,4 @@ extension UnsafeMutableRawPointer {
         guard UnsafeRawPointer(self) != source else { return }
         if count > 32 { memmove(self, source, count) } else { copyFew(source, count) }
     }
-
-    /// See ``PlacesText/GrowingBytes/append(number:)``.
-    @inline(__always)
-    fileprivate mutating func append(number: Int) {
-        var rest = number
-        while rest >= 0x80 {
-            storeBytes(of: UInt8(truncatingIfNeeded: rest) | 0x80, as: UInt8.self)
-            self += 1
-            rest >>= 7
-        }
-        storeBytes(of: UInt8(truncatingIfNeeded: rest), as: UInt8.self)
-        self += 1
-    }
 }
