@@ -28,13 +28,20 @@ final class RecordSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        records.removeAll()
-        let start = recordValues.size
         for row in block.rows {
             try add(row.image)
-            try recordEnds.append(UInt64(start + records.count))
+            try recordEnds.append(UInt64(recordValues.size + records.count))
+            if records.count >= Self.mostRecords { try passRecords() }
         }
+        try passRecords()
+    }
+
+    /// An image has numbers for texts, so that records may be far longer than it.
+    private static let mostRecords = 1 << 18
+
+    private func passRecords() throws(PlacesError) {
         try recordValues.append(bytes: records.bytes)
+        records.removeAll()
     }
 
     private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {

@@ -24,7 +24,8 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
 
     private static let size = 1 << 10
     private static let imagesSize = 1 << 18
-    private static let (textsSize, mostTexts) = (1 << 17, 1 << 20)
+    private static let textsSize = 1 << 17
+    private static let mostTexts = 1 << 20
 
     init() { rows.reserveCapacity(Self.size) }
 

@@ -5,9 +5,8 @@ internal import PlacesFeature
 ///
 /// After ``Head`` come the kinds and the hours, each a ``Text``; then, with the number of their bytes before them, chains,
 /// country, name, and the texts that a search is compared with, which are never empty, or nothing where they are made of the
-/// others; then the
-/// source of the identifier, which is a ``Text``, and its value; then the mask of texts and these; then the number of
-/// attributes, and for each the number of its name and its value, a ``Text``.
+/// others; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and these; then the
+/// number of attributes, and for each the number of its name and its value, a ``Text``.
 enum RowImage {
     struct Head: BitwiseCopyable {
         let latitude, longitude: Double
