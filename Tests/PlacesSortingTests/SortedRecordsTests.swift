@@ -82,10 +82,14 @@ import Testing
             }
             return KeyedPosition(key: key, position: position)
         }
-        var sorted = records
-        sorted.sortByKey()
+        let sut = KeyedPositions()
+        for record in records {
+            if !sut.hasRoom { sut.grow(to: 0) }
+            sut.append(record)
+        }
+        sut.sort()
         let expected = records.sorted { ($0.key, $0.position) < ($1.key, $1.position) }
-        #expect(sorted.map(\.position) == expected.map(\.position))
+        #expect((0..<sut.count).map { sut[$0].position } == expected.map(\.position))
     }
 
     @Test(arguments: [1000, 1 << 20]) func visit_tellsAllRecordsThatAreStillRead(limit: Int) throws {

@@ -4,42 +4,113 @@ struct KeyedPosition: BitwiseCopyable {
     let position: Int
 }
 
-extension [KeyedPosition] {
+/// Any number of them, without the checks of an array: what every row of a file goes through several times.
+final class KeyedPositions {
+    // One thread at a time adds and sorts, and no access lasts longer than one step, so that none need be checked at run time.
+    @exclusivity(unchecked) private var memory: UnsafeMutableBufferPointer<KeyedPosition>
+    /// As much memory again, once they were sorted.
+    @exclusivity(unchecked) private var other = UnsafeMutableBufferPointer<KeyedPosition>(start: nil, count: 0)
+    @exclusivity(unchecked) private(set) var count = 0
+
+    private static let leastCapacity = 8
     /// From so many on sorting by digits is quicker than by comparisons, and by digits of more bits.
     private static let (many, veryMany) = (256, 1 << 14)
+
+    init() { memory = .allocate(capacity: Self.leastCapacity) }
+
+    deinit {
+        memory.deallocate()
+        other.deallocate()
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> KeyedPosition { memory[index] }
+
+    /// Whether there is room for one more.
+    @inline(__always)
+    var hasRoom: Bool { count < memory.count }
+
+    /// Makes room for more.
+    /// - Parameter expected: how many there will probably be: memory that is not used costs nothing.
+    @inline(never)
+    func grow(to expected: Int) {
+        let wider = UnsafeMutableBufferPointer<KeyedPosition>.allocate(capacity: max(2 * memory.count, expected))
+        _ = wider.moveInitialize(fromContentsOf: memory[..<count])
+        memory.deallocate()
+        memory = wider
+        other.deallocate()
+        other = UnsafeMutableBufferPointer(start: nil, count: 0)
+    }
+
+    /// Adds one, for which there is room.
+    @inline(__always)
+    func append(_ position: KeyedPosition) {
+        memory.initializeElement(at: count, to: position)
+        count += 1
+    }
+
+    /// Forgets all, and goes on with the same memory.
+    func removeAll() { count = 0 }
+
+    /// Forgets all, and frees their memory.
+    func giveBack() {
+        memory.deallocate()
+        other.deallocate()
+        (memory, count) = (.allocate(capacity: Self.leastCapacity), 0)
+        other = UnsafeMutableBufferPointer(start: nil, count: 0)
+    }
 
     /// Sorts by the keys; those of the same key stay in their order.
     ///
     /// Many are sorted by the digits of their keys, from the lowest one on (an LSD radix sort), into a second piece of memory
     /// and back. A digit that all keys have in common is left out, as the upper ones of small numbers are. Keys that are spread
     /// evenly, as hashes are, are in order once their upper digits are, but for a few neighbours.
-    mutating func sortByKey() {
+    func sort() {
+        var own = UnsafeMutableBufferPointer(rebasing: memory[..<count])
         guard count >= Self.many else {
             // Sorting by comparisons promises nothing about equal keys.
-            let sorted = enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
-            self = sorted.map(\.element)
+            let sorted = own.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            for (index, record) in sorted.enumerated() { own[index] = record.element }
             return
         }
+        if other.count < count { other = .allocate(capacity: memory.count) }
         // The counts of 2,048 digits stay in the fastest memory; for fewer keys so many need not be looked through.
         let bits = UInt64(count < Self.veryMany ? 8 : 11)
-        let other = UnsafeMutableBufferPointer<KeyedPosition>.allocate(capacity: count)
         let places = UnsafeMutableBufferPointer<Int>.allocate(capacity: 1 << bits)
-        defer {
-            other.deallocate()
-            places.deallocate()
+        defer { places.deallocate() }
+        let differences = own.differences
+        let low = UInt64(differences.trailingZeroBitCount)
+        let upper = UInt64(64 - differences.leadingZeroBitCount)
+        // So many that few keys have them in common.
+        let spread = bits * ((UInt64(64 - count.leadingZeroBitCount) + 3 + bits - 1) / bits)
+        if upper > low + spread, own.areSpread(above: upper - spread) {
+            own = distribute(own, by: upper - spread, places, differences)
+            if own.sortNeighbours() { return }
         }
-        withUnsafeMutableBufferPointer { own in
-            let differences = own.differences
-            let low = UInt64(differences.trailingZeroBitCount)
-            let upper = UInt64(64 - differences.leadingZeroBitCount)
-            // So many that few keys have them in common.
-            let spread = bits * ((UInt64(64 - own.count.leadingZeroBitCount) + 3 + bits - 1) / bits)
-            if upper > low + spread, own.areSpread(above: upper - spread) {
-                own.distribute(by: upper - spread, places, differences, other)
-                if own.sortNeighbours() { return }
+        _ = distribute(own, by: low, places, differences)
+    }
+
+    /// Sorts the records by the digits of their keys from a bit on.
+    /// - Parameters:
+    ///   - places: one for each value of a digit.
+    ///   - differences: the bits in which not all keys are the same.
+    /// - Returns: where the records are now.
+    private func distribute(
+        _ own: UnsafeMutableBufferPointer<KeyedPosition>, by first: UInt64, _ places: UnsafeMutableBufferPointer<Int>,
+        _ differences: UInt64
+    ) -> UnsafeMutableBufferPointer<KeyedPosition> {
+        let bits = UInt64(places.count.trailingZeroBitCount)
+        var (own, shift) = (own, first)
+        while shift < 64, differences >> shift > 0 {
+            if differences >> shift & (1 << bits - 1) > 0 {
+                let target = UnsafeMutableBufferPointer(rebasing: other[..<count])
+                own.distribute(by: shift, places, into: target)
+                swap(&memory, &other)
+                own = target
             }
-            own.distribute(by: low, places, differences, other)
+            shift += bits
         }
+        return own
     }
 }
 
@@ -77,26 +148,6 @@ extension UnsafeMutableBufferPointer<KeyedPosition> {
             if rest < 0 { return false }
         }
         return true
-    }
-
-    /// Sorts the records by the digits of their keys from a bit on.
-    /// - Parameters:
-    ///   - places: one for each value of a digit.
-    ///   - differences: the bits in which not all keys are the same.
-    ///   - other: as much memory again.
-    fileprivate func distribute(
-        by first: UInt64, _ places: UnsafeMutableBufferPointer<Int>, _ differences: UInt64, _ other: Self
-    ) {
-        let bits = UInt64(places.count.trailingZeroBitCount)
-        var (source, target, shift) = (self, other, first)
-        while shift < 64, differences >> shift > 0 {
-            if differences >> shift & (1 << bits - 1) > 0 {
-                source.distribute(by: shift, places, into: target)
-                swap(&source, &target)
-            }
-            shift += bits
-        }
-        if source.baseAddress != baseAddress { _ = update(fromContentsOf: source) }
     }
 
     /// Copies the records in the order of one digit of their keys.

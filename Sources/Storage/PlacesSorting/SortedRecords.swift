@@ -25,11 +25,11 @@ package final class SortedRecords {
     private let limit: Int
     // One thread adds records, one after the other: no access need be checked at run time.
     /// Where the records stand, or the numbers of those that are no more than that, as ``isNumber``.
-    @exclusivity(unchecked) private var entries: [KeyedPosition] = []
+    private let entries = KeyedPositions()
     /// What the records stand in, which never moves; the last is being filled.
     @exclusivity(unchecked) private var pieces: [GrowingBytes] = []
-    /// Bytes in all of them but the last.
-    @exclusivity(unchecked) private var fullSize = 0
+    /// Bytes of memory that are left. Sorting takes as much again for the entries.
+    @exclusivity(unchecked) private var room: Int
     /// Those that can be filled again.
     private var spare: [GrowingBytes] = []
     private var runs: [Run] = []
@@ -45,7 +45,7 @@ package final class SortedRecords {
     /// - Parameters:
     ///   - folder: where the runs are; without one all stays in memory.
     ///   - limit: bytes of memory.
-    package init(folder: String?, limit: Int) { (self.folder, self.limit) = (folder, limit) }
+    package init(folder: String?, limit: Int) { (self.folder, self.limit, room) = (folder, limit, limit) }
 
     /// Adds a record that is a number and no more.
     package func add(key: UInt64, number: UInt32) throws(PlacesError) {
@@ -56,7 +56,6 @@ package final class SortedRecords {
     package func add(key: UInt64, number: UInt32, bytes: UnsafeRawBufferPointer) throws(PlacesError) {
         let size = Head.size + bytes.count
         if pieces.last?.hasRoom(for: size) != true {
-            fullSize += pieces.last?.count ?? 0
             let isSpare = spare.last?.hasRoom(for: size) ?? false
             pieces.append(
                 isSpare ? spare.removeLast() : GrowingBytes(capacity: max(min(Self.pieceSize, limit), size)))
@@ -65,33 +64,45 @@ package final class SortedRecords {
         let position = Int(bitPattern: piece.start + piece.count)
         piece.append(Head(number: number, size: UInt32(bytes.count)))
         piece.append(bytes: bytes)
+        room -= size
         try add(KeyedPosition(key: key, position: position))
     }
 
     @inline(__always)
     private func add(_ entry: KeyedPosition) throws(PlacesError) {
-        entries.append(entry)
-        count += 1
-        if size >= limit { try writeRun() }
+        append(entry)
+        if room <= 0 { try writeRun() }
     }
 
-    /// Bytes of memory. Sorting takes as much again for the entries.
-    private var size: Int {
-        fullSize + (pieces.last?.count ?? 0) + 2 * entries.count * MemoryLayout<KeyedPosition>.size
+    @inline(__always)
+    private func append(_ entry: KeyedPosition) {
+        if !entries.hasRoom { growEntries() }
+        entries.append(entry)
+        count += 1
+        room -= 2 * MemoryLayout<KeyedPosition>.size
+    }
+
+    /// From so many on they tell how many there will be before the memory is full.
+    private static let fewEntries = 1 << 12
+
+    @inline(never)
+    private func growEntries() {
+        let (count, used) = (entries.count, limit - room)
+        guard limit < .max, count >= Self.fewEntries, used > 0 else { return entries.grow(to: 2 * count) }
+        entries.grow(to: Int(Double(limit) / Double(used) * Double(count) * 1.125))
     }
 
     /// Adds a record that stands in memory that ``keep(_:)`` is called with next.
     /// - Parameter start: of its ``Head``.
     package func add(key: UInt64, at start: UnsafeRawPointer) {
-        entries.append(KeyedPosition(key: key, position: Int(bitPattern: start)))
-        count += 1
+        append(KeyedPosition(key: key, position: Int(bitPattern: start)))
     }
 
     /// Keeps memory that records stand in, which is not touched elsewhere afterwards.
     package func keep(_ piece: GrowingBytes) throws(PlacesError) {
-        fullSize += pieces.last?.count ?? 0
         pieces.append(piece)
-        if size >= limit { try writeRun() }
+        room -= piece.count
+        if room <= 0 { try writeRun() }
     }
 
     /// Memory that was kept and is free again, or new memory.
@@ -109,7 +120,7 @@ package final class SortedRecords {
     @inline(never)
     private func writeRun() throws(PlacesError) {
         guard let folder else { return }
-        entries.sortByKey()
+        entries.sort()
         let file = try self.file.orNew(in: folder)
         self.file = file
         let start = file.count
@@ -125,16 +136,16 @@ package final class SortedRecords {
         }
         try file.append(output.bytes)
         runs.append(Run(position: start, end: file.count))
-        entries.removeAll(keepingCapacity: true)
+        entries.removeAll()
         for piece in pieces { piece.removeAll() }
-        (spare, pieces, fullSize) = (spare + pieces, [], 0)
+        (spare, pieces, room) = (spare + pieces, [], limit)
     }
 
     /// Calls a function with every record in their order, once. No record can be added afterwards.
     package func readAll(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        entries.sortByKey()
+        entries.sort()
         guard let file else { return try readInMemory(body) }
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
@@ -153,8 +164,8 @@ package final class SortedRecords {
                 while try reader.next() != nil { try body(reader.number, reader.bytes) }
             }
         }
-        for entry in entries {
-            let (number, bytes) = Self.record(entry.position)
+        for index in 0..<entries.count {
+            let (number, bytes) = Self.record(entries[index].position)
             try body(number, bytes)
         }
     }
@@ -163,7 +174,7 @@ package final class SortedRecords {
     private func readInMemory(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        for index in entries.indices { try readInMemory(index, body) }
+        for index in 0..<entries.count { try readInMemory(index, body) }
     }
 
     /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
@@ -188,7 +199,8 @@ package final class SortedRecords {
 
     /// Frees the memory of all records, whose number stays.
     package func removeAll() {
-        (entries, pieces, spare, fullSize) = ([], [], [], 0)
+        entries.giveBack()
+        (pieces, spare, room) = ([], [], limit)
     }
 
     /// Merges the runs, the last of which is in memory, by a heap of their first records.
@@ -209,7 +221,7 @@ package final class SortedRecords {
         }
         let ownRun = UInt32(runs.count)
         var own = 0
-        if let first = entries.first { heap.insert(first.key, ownRun) }
+        if entries.count > 0 { heap.insert(entries[0].key, ownRun) }
         while let (key, run) = heap.least {
             let index = Int(run)
             guard run < ownRun else {
