@@ -68,14 +68,16 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // What is read from files and kept in them.
     "Storage": [
+        // Files that a user names, and files that are there as a whole or not at all.
+        .target(name: "PlacesFiles", dependencies: ["PlacesFailures", "PlacesFeature", "CGlibc"]),
         // Any number of records in order, in little memory.
-        .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesText"]),
+        .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesFiles", "PlacesText"]),
         // Tables of places as files, inside the program or mapped.
         .target(
             name: "PlacesTableFile",
             dependencies: [
-                "PlacesEngine", "PlacesFeature", "PlacesSorting", "PlacesTable", "PlacesText", "PlacesThreads",
-                "CGlibc",
+                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesSorting", "PlacesTable", "PlacesText",
+                "PlacesThreads", "CGlibc",
             ]),
         .target(
             name: "PlacesSQLite",
@@ -88,7 +90,6 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Values that programs exchange, for other packages: the command writes and reads its own formats.
         .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesStrings"]),
         // Files that a user names, opened in one way for the whole program.
-        .target(name: "PlacesFiles", dependencies: ["PlacesFailures"]),
     ],
     // What is known without asking anyone.
     "Knowledge": [
@@ -325,7 +326,8 @@ let package = Package(
             ],
             path: "Tests/PlacesSampleTables"),
         .testTarget(
-            name: "PlacesGeometryTests", dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesTestSupport"],
+            name: "PlacesGeometryTests",
+            dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesSeededRandom", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(
             name: "PlacesFeatureTests",
@@ -352,8 +354,8 @@ let package = Package(
         .testTarget(
             name: "PlacesTableFileTests",
             dependencies: [
-                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesSorting",
-                "PlacesTable", "PlacesTableFile", "PlacesTestSupport", "PlacesThreads",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesFiles",
+                "PlacesSorting", "PlacesTable", "PlacesTableFile", "PlacesTestSupport", "PlacesText", "PlacesThreads",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(

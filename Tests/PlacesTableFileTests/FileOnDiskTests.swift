@@ -5,6 +5,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
+import PlacesFiles
 @testable import PlacesFeatureTests
 @testable import PlacesTable
 @testable import PlacesTableFile

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesFiles
 
 /// Reads a run from its beginning to its end.
 struct RunReader {

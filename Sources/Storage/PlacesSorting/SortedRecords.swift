@@ -1,4 +1,5 @@
 package import PlacesFeature
+internal import PlacesFiles
 internal import PlacesText
 
 /// Sorts any number of records by a key in little memory; records of the same key stay in the order in which they came.

@@ -1,14 +1,6 @@
 internal import PlacesFeature
+internal import PlacesFiles
 internal import PlacesTable
-
-/// Where the bytes of a file of places go. Several threads may write at once.
-protocol FileOutput: AnyObject, Sendable {
-    /// Makes the file so many bytes long, of which those are zeros that nothing was written to.
-    func resize(to size: Int) throws(PlacesError)
-    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError)
-    /// Has bytes that were written brought to the disk while other work goes on.
-    func beginKeeping(_ range: Range<Int>)
-}
 
 /// Puts sections together as a file.
 enum FileAssembly {

@@ -1,5 +1,6 @@
 internal import Glibc
 public import PlacesFeature
+internal import PlacesFiles
 internal import PlacesSorting
 import PlacesTable
 internal import PlacesThreads

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesFiles
 
 /// Bytes of a section that went to their place in the file, block by block, with the checksums of these.
 final class PlacedBytes {
@@ -7,7 +8,7 @@ final class PlacedBytes {
     private let output: any FileOutput
     private let block: Int
     /// How many there are.
-    private(set) var count = 0
+    @exclusivity(unchecked) private(set) var count = 0
     /// Of the blocks.
     let checks = GrowingBytes()
 

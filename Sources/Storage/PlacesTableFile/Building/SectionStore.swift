@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesFiles
 internal import PlacesSorting
 
 /// A section while it is written: elements that are appended one after the other. Long ones go to a temporary file, or to
@@ -12,6 +13,9 @@ final class SectionStore {
     private var file: ScratchFile?
     /// What stands in its place already, if it has one; only whole blocks.
     let placed: PlacedBytes?
+    // One thread at a time appends: no access need be checked at run time.
+    /// How many bytes went elsewhere.
+    @exclusivity(unchecked) private var spilled = 0
 
     private static let memoryLimit = 1 << 18
 
@@ -28,7 +32,7 @@ final class SectionStore {
     }
 
     /// Bytes so far.
-    var size: Int { (placed?.count ?? file?.count ?? 0) + memory.count }
+    var size: Int { spilled + memory.count }
     /// Elements so far.
     var count: Int { size / elementSize }
 
@@ -53,17 +57,21 @@ final class SectionStore {
 
     @inline(never)
     private func spill() throws(PlacesError) {
-        if let placed { return try placed.take(from: memory) }
-        guard let folder else { return }
-        let file = try self.file.orNew(in: folder)
-        self.file = file
-        try file.append(memory.bytes)
-        memory.removeAll()
+        if let placed {
+            try placed.take(from: memory)
+            spilled = placed.count
+        } else if let folder {
+            let file = try self.file.orNew(in: folder)
+            self.file = file
+            try file.append(memory.bytes)
+            spilled = file.count
+            memory.removeAll()
+        }
     }
 
     /// Appends bytes to others, by their places among all; none that is in its place already.
     func read(_ range: Range<Int>, into bytes: GrowingBytes) throws(PlacesError) {
-        let stored = range.clamped(to: 0..<(file?.count ?? 0))
+        let stored = range.clamped(to: 0..<(file == nil ? 0 : spilled))
         if !stored.isEmpty, let file { try file.read(from: stored.lowerBound, into: bytes.space(stored.count)) }
         guard stored.count < range.count else { return }
         bytes.append(bytes: inMemory(range.lowerBound + stored.count..<range.upperBound))
@@ -84,13 +92,12 @@ final class SectionStore {
     /// Frees the memory, and the room on the disk.
     func removeAll() {
         memory.giveBack()
-        file = nil
+        (file, spilled) = (nil, placed?.count ?? 0)
     }
 
     /// Bytes that did not go to the file, by their places among all.
     private func inMemory(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-        let first = placed?.count ?? file?.count ?? 0
-        return UnsafeRawBufferPointer(rebasing: memory.bytes[range.lowerBound - first..<range.upperBound - first])
+        UnsafeRawBufferPointer(rebasing: memory.bytes[range.lowerBound - spilled..<range.upperBound - spilled])
     }
 
     /// The elements of a section that was made of them.

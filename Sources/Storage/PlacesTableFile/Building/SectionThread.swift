@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesFiles
 internal import PlacesSorting
 internal import PlacesThreads
 

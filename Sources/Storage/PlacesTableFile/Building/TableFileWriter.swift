@@ -1,4 +1,5 @@
 package import PlacesFeature
+internal import PlacesFiles
 internal import PlacesSorting
 package import PlacesTable
 internal import PlacesThreads

@@ -1,15 +1,14 @@
 internal import CGlibc
 internal import Glibc
-internal import PlacesFeature
-internal import PlacesSorting
+package import PlacesFeature
 
 /// Puts a file in the place of another, in one step.
-enum FileInPlace {
+package enum FileInPlace {
     /// The folder of a path.
-    static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
+    package static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
 
     /// - Parameter write: writes the new file.
-    static func replace<Outcome>(
+    package static func replace<Outcome>(
         _ path: String, _ write: (DescriptorOutput) throws(PlacesError) -> Outcome
     ) throws(PlacesError) -> Outcome {
         let (folder, temporary) = (folder(of: path), temporaryPath(for: path))
@@ -67,21 +66,21 @@ enum FileInPlace {
 }
 
 /// Writes to a descriptor.
-final class DescriptorOutput: FileOutput {
+package final class DescriptorOutput: FileOutput {
     private let descriptor: Int32
     private let path: String
 
     init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-    func resize(to size: Int) throws(PlacesError) {
+    package func resize(to size: Int) throws(PlacesError) {
         guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }
     }
 
-    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
+    package func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
         try descriptor.write(bytes, at: position, path: path)
     }
 
-    func beginKeeping(_ range: Range<Int>) {
+    package func beginKeeping(_ range: Range<Int>) {
         // No bytes would mean all to the end of the file.
         guard !range.isEmpty else { return }
         places_begin_writing(descriptor, Int64(range.lowerBound), Int64(range.count))
