@@ -16,8 +16,15 @@
     ///   - longitude: degrees from -180 to 180.
     package init(degrees latitude: Double, _ longitude: Double) {
         self.init(
-            latitude: Int32((latitude * Self.perDegree).rounded()),
-            longitude: Int32((longitude * Self.perDegree).rounded()))
+            latitude: Self.rounded(latitude * Self.perDegree), longitude: Self.rounded(longitude * Self.perDegree))
+    }
+
+    /// The nearest whole number, of two as near the one farther from zero: `rounded()` is a call of the C library.
+    private static func rounded(_ number: Double) -> Int32 {
+        let whole = Int32(number)
+        // Exact, for both are close to each other or the whole number is zero.
+        let rest = number - Double(whole)
+        return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
     }
 
     /// Whether they stand for the very point, in degrees.
