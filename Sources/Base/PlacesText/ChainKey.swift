@@ -20,12 +20,9 @@ extension GrowingBytes {
     }
 
     fileprivate func removeSpaces(from start: Int) {
-        var end = start
-        for index in start..<count {
-            let byte = memory.load(fromByteOffset: index, as: UInt8.self)
-            memory.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
-            if byte != 0x20 { end += 1 }
-        }
-        truncate(to: end)
+        let text = UnsafeRawBufferPointer(start: memory + start, count: count - start)
+        // What is appended is no longer than what stood there, so that nothing moves.
+        truncate(to: start)
+        append(joined: text)
     }
 }

@@ -12,15 +12,32 @@ struct BoxLevels {
 
     private let stores: SectionStores
     private var levels: [Level] = []
+    /// The open box of the lowest level, which every row is added to, and how many rows are in it.
+    private var (leaf, rowsOfLeaf): (PlaceTree.Box?, Int) = (nil, 0)
 
     init(in stores: SectionStores) { self.stores = stores }
 
     /// Adds the box around the next row.
-    mutating func add(_ box: PlaceTree.Box) throws(PlacesError) { try add(box, to: 0) }
+    mutating func add(_ box: PlaceTree.Box) throws(PlacesError) {
+        if rowsOfLeaf == PlaceTree.rowsOfLeaf {
+            openLeaf()
+            try close(0)
+        }
+        leaf?.join(box)
+        if leaf == nil { leaf = box }
+        rowsOfLeaf += 1
+    }
+
+    /// Makes the leaf the open box of its level.
+    private mutating func openLeaf() {
+        if levels.isEmpty { levels.append(Level(store: store())) }
+        (levels[0].open, levels[0].count) = (leaf, rowsOfLeaf)
+        (leaf, rowsOfLeaf) = (nil, 0)
+    }
 
     private mutating func add(_ box: PlaceTree.Box, to number: Int) throws(PlacesError) {
         if number == levels.count { levels.append(Level(store: store())) }
-        if levels[number].count == (number == 0 ? PlaceTree.rowsOfLeaf : PlaceTree.branches) { try close(number) }
+        if levels[number].count == PlaceTree.branches { try close(number) }
         levels[number].open?.join(box)
         if levels[number].open == nil { levels[number].open = box }
         levels[number].count += 1
@@ -41,6 +58,7 @@ struct BoxLevels {
     /// All levels up to the one that has a single box, and this one.
     mutating func finish() throws(PlacesError) -> (boxes: SectionStore, root: PlaceTree.Box?) {
         let all = store()
+        openLeaf()
         var (number, root) = (0, PlaceTree.Box?.none)
         while number < levels.count, root == nil {
             if levels[number].store.size == 0, let box = levels[number].open {
