@@ -95,7 +95,7 @@ import Testing
             let (size, hash) = sut.count(images[index].whole)
             if index + ahead < images.count { sut.prepare(images[index + ahead].whole) }
             let counted = Array(images[index].bytes.prefix(size))
-            #expect(counted.withUnsafeBytes { RowImageReader($0).identifierHash } == hash)
+            #expect(counted.withUnsafeBytes { RowImageReader($0).head.identifierHash } == hash)
             return Image(bytes: counted)
         }
     }

@@ -1,4 +1,5 @@
 import PlacesTestSupport
+import PlacesText
 import Testing
 
 @testable import PlacesTableFile
@@ -17,7 +18,7 @@ import Testing
                 #expect(blocks[blocks.count - 1].add(row))
             }
         }
-        let rows = blocks.flatMap(\.rows)
+        let rows = blocks.flatMap { Array($0.rows.all) }
         #expect(rows.map(\.record) == Array(0..<UInt32(sizes.count)))
         #expect(rows.allSatisfy { $0.prominence == $0.record + 100 })
         for row in rows { #expect(row.image.elementsEqual(images[Int(row.record)])) }

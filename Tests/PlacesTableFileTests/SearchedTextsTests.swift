@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesSeededRandom
 import PlacesTable
 import PlacesTestSupport
+import PlacesText
 import Testing
 
 @testable import PlacesFeatureTests
@@ -17,8 +18,9 @@ import Testing
         let sut = SearchedTextsMaker(SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values))
         for (place, image) in zip(places, images) {
             let made = GrowingBytes()
-            sut.append(textsOf: image.bytes, to: made)
+            let nameHash = sut.append(textsOf: image.bytes, to: made)
             #expect(Array(made.bytes) == place.searchTexts.bytes, "\(place)")
+            #expect(nameHash == place.name.nameHash, "\(place)")
         }
     }
 
@@ -32,7 +34,7 @@ import Testing
         }
         let sut = SearchedTextsMaker(SearchedTexts(census.sharedTexts(), attributes: []))
         let made = GrowingBytes()
-        sut.append(textsOf: image.bytes, to: made)
+        #expect(sut.append(textsOf: image.bytes, to: made) == "y".nameHash)
         #expect(Array(made.bytes) == texts)
     }
 
@@ -51,11 +53,12 @@ import Testing
         let shared = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
         block.work(with: SearchedTextsMaker(shared))
         var start = 0
-        for (place, end) in zip(places, block.textEnds) {
+        for (place, end) in zip(places, block.textEnds.all) {
             #expect(Array(block.texts.bytes[start..<end]) == place.searchTexts.bytes)
             start = end
         }
         #expect(block.textEnds.count == places.count && start == block.texts.count)
+        #expect(block.nameHashes.all.elementsEqual(places.map(\.name.nameHash)))
     }
 
     /// Many long names that all rows have are a few numbers in each image.

@@ -8,8 +8,11 @@ struct NameHasher {
     func hash(of name: UnsafeRawBufferPointer) -> UInt64 {
         key.removeAll()
         key.append(chainKeyOf: name)
-        return XXHash64.hash(key.bytes)
+        return hash(ofKey: key.bytes)
     }
+
+    /// - Parameter key: of a name.
+    func hash(ofKey key: UnsafeRawBufferPointer) -> UInt64 { XXHash64.hash(key) }
 }
 
 extension String {

@@ -117,13 +117,18 @@ extension SearchTexts {
         }
 
         /// Appends the row of all of them.
-        func append(to row: GrowingBytes) {
+        /// - Returns: where the first name stands in it without its spaces, if there is a name.
+        @discardableResult
+        func append(to row: GrowingBytes) -> Range<Int>? {
             let bytes = bytes.bytes
             names.keepUnique(in: bytes)
+            var key = names.isEmpty ? nil : row.count + 1..<row.count + 1 + names[0].count
             for name in names.all { row.append(Mark.name, bytes.part(name)) }
-            for name in names.all where bytes.has(0x20, in: name) {
+            for index in 0..<names.count where bytes.has(0x20, in: names[index]) {
                 row.append(Mark.joinedName)
-                row.append(joined: bytes.part(name))
+                let start = row.count
+                row.append(joined: bytes.part(names[index]))
+                if index == 0 { key = start..<row.count }
             }
             for name in names.all where bytes.has(0x26, in: name) {
                 row.append(Mark.joinedName)
@@ -139,6 +144,7 @@ extension SearchTexts {
             }
             appendRest(of: bytes, to: row)
             row.append(Mark.end)
+            return key
         }
 
         /// Appends the other texts but for those that are words in another, as a street is in its address: whatever word

@@ -51,12 +51,15 @@ package final class SearchTextsMaker {
     package func add(chain: UnsafeRawBufferPointer) { texts.add(chain: FoldableText(chain)) }
 
     /// Appends the row of all that was added, and an address.
-    package func finish(_ address: SearchedAddress, to row: GrowingBytes) {
+    /// - Returns: where the row has the key of the first name, as `GrowingBytes.append(chainKeyOf:)` makes it; `nil` without
+    ///   names.
+    @discardableResult
+    package func finish(_ address: SearchedAddress, to row: GrowingBytes) -> Range<Int>? {
         texts.addNamesUnderKeys()
         texts.add(address)
         texts.add(rest: cuisine)
         texts.add(rest: company)
-        texts.append(to: row)
+        return texts.append(to: row)
     }
 }
 
@@ -65,17 +68,12 @@ extension UnsafeRawBufferPointer {
     /// end, or "_name:" anywhere.
     fileprivate var isNameOfName: Bool {
         guard count >= 5 else { return false }
-        for start in 0...count - 4 where word(at: start) == 0x656D_616E {  // "name"
+        for start in 0...count - 4
+        where UInt32(littleEndian: loadUnaligned(fromByteOffset: start, as: UInt32.self)) == 0x656D_616E {  // "name"
             let (isWord, isAtEnd) = (start > 0 && self[start - 1] == UInt8(ascii: "_"), start + 4 == count)
             let goesOn = !isAtEnd && self[start + 4] == UInt8(ascii: ":")
             if start == 0 && goesOn || isWord && (goesOn || isAtEnd) { return true }
         }
         return isEqual(to: "branch")
-    }
-
-    /// Four bytes as a number, the first the lowest.
-    @inline(__always)
-    private func word(at position: Int) -> UInt32 {
-        UInt32(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt32.self))
     }
 }

@@ -51,12 +51,12 @@ final class ColumnSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows { try add(row) }
+        for row in block.rows.all { try add(row) }
     }
 
     private func add(_ added: RowBlock.Row) throws(PlacesError) {
         var reader = RowImageReader(added.image)
-        let head = reader.head()
+        let head = reader.head
         let point = try addPoint(head)
         hasOrder = hasOrder || added.record != row
         hasProminences = hasProminences || added.prominence != added.record
@@ -70,6 +70,8 @@ final class ColumnSections: RowSections {
         if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[head.rating] ?? 0) }
         if knowsPrices { try prices.append(head.price) }
         if knowsPopularity { try popularity.append(head.popularity) }
+        reader.skipHead()
+        reader.skipValue()
         try addKinds(reader.text())
         try hours.add(reader.text())
         try chains.add(reader.value())

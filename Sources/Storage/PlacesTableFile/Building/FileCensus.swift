@@ -14,12 +14,11 @@ final class FileCensus {
     /// Images are counted in the order in which they were prepared.
     func prepare(_ image: UnsafeMutableRawBufferPointer) {
         var reader = RowImageReader(UnsafeRawBufferPointer(image))
-        let head = reader.head()
+        let head = reader.head
         if !head.rating.isNaN { ratings.insert(head.rating) }
         if head.price > 0 { knowsPrices = true }
         if !head.popularity.isNaN { knowsPopularity = true }
-        for _ in 0..<RowImage.textsBeforeValues { reader.skipText() }
-        for _ in 0..<RowImage.valuesBeforeIdentifier { reader.skipValue() }
+        reader.skipToIdentifier()
         texts.prepare(&reader, of: image)
         reader.skipValue()
         for _ in 0..<reader.mask().nonzeroBitCount { texts.prepare(&reader, of: image) }
@@ -32,7 +31,7 @@ final class FileCensus {
     /// Counts what an image holds that was prepared, and puts numbers for the texts in it that came before.
     /// - Returns: how many bytes the image has now, and the hash of its identifier.
     func count(_ image: UnsafeMutableRawBufferPointer) -> (size: Int, identifierHash: UInt64) {
-        (texts.count(in: image), RowImageReader(UnsafeRawBufferPointer(image)).identifierHash)
+        (texts.count(in: image), RowImageReader(UnsafeRawBufferPointer(image)).head.identifierHash)
     }
 
     /// Texts that records have in common.

@@ -1,5 +1,6 @@
 internal import PlacesFeature
 internal import PlacesSorting
+internal import PlacesText
 
 /// Makes the sections of a file that hold the names of rows.
 final class NameSections: RowSections {
@@ -14,8 +15,7 @@ final class NameSections: RowSections {
         let hash: UInt64
     }
 
-    // One thread adds blocks, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var prepared: [Prepared] = []
+    private let prepared = GrowingValues<Prepared>()
 
     init(in stores: SectionStores) {
         self.stores = stores
@@ -25,16 +25,18 @@ final class NameSections: RowSections {
 
     func add(_ block: RowBlock) throws(PlacesError) {
         // Where a name stands in the table of all is far from where the others do: all are looked for at once.
-        prepared.removeAll(keepingCapacity: true)
-        for row in block.rows {
+        prepared.removeAll()
+        for row in block.rows.all {
             var reader = RowImageReader(row.image)
-            reader.skipToName()
+            reader.skipHead()
             let name = reader.value()
             prepared.append(Prepared(name: name, hash: names.prepare(name)))
         }
-        for row in prepared {
+        for (index, row) in prepared.all.enumerated() {
             let (number, isNew) = try names.add(row.name, hash: row.hash)
-            if isNew { try nameOrder.add(key: hasher.hash(of: row.name), number: number) }
+            guard isNew else { continue }
+            let key = index < block.nameHashes.count ? block.nameHashes[index] : hasher.hash(of: row.name)
+            try nameOrder.add(key: key, number: number)
         }
     }
 

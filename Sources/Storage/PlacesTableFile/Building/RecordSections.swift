@@ -1,5 +1,6 @@
 internal import PlacesFeature
 internal import PlacesSorting
+internal import PlacesText
 
 /// Makes the sections of a file that hold what is read of single rows: records and identifiers.
 final class RecordSections: RowSections {
@@ -11,8 +12,8 @@ final class RecordSections: RowSections {
     private let identifiers: SortedRecords
     /// The records of a block, one after the other.
     private let records = GrowingBytes()
+    private let attributes = GrowingValues<(place: Int, value: RowImage.Text)>()
     // One thread adds rows, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var attributes: [(place: Int, value: RowImage.Text)] = []
     @exclusivity(unchecked) private var row: UInt32 = 0
 
     /// - Parameters:
@@ -28,7 +29,7 @@ final class RecordSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows {
+        for row in block.rows.all {
             try add(row.image)
             try recordEnds.append(UInt64(recordValues.size + records.count))
             if records.count >= Self.mostRecords { try passRecords() }
@@ -46,7 +47,7 @@ final class RecordSections: RowSections {
 
     private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
         var reader = RowImageReader(image)
-        try identifiers.add(key: reader.identifierHash, number: row)
+        try identifiers.add(key: reader.head.identifierHash, number: row)
         reader.skipToIdentifier()
         append(reader.text())
         records.append(counted: reader.value())
@@ -65,10 +66,11 @@ final class RecordSections: RowSections {
 
     /// Appends attributes in the order of their names.
     private func appendAttributes(_ count: Int, _ reader: inout RowImageReader) {
-        attributes.removeAll(keepingCapacity: true)
+        attributes.removeAll()
         for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.text())) }
-        if count > Self.fewAttributes { attributes.sort { $0.place < $1.place } } else { insertAttributes() }
-        for attribute in attributes { appendAttribute(attribute.place, attribute.value) }
+        var all = attributes.all
+        if count > Self.fewAttributes { all.sort { $0.place < $1.place } } else { Self.insertionSort(all) }
+        for attribute in all { appendAttribute(attribute.place, attribute.value) }
     }
 
     @inline(__always)
@@ -80,8 +82,8 @@ final class RecordSections: RowSections {
     /// So few are in order sooner if each is moved to its place; of many, each would move all the others.
     private static let fewAttributes = 16
 
-    private func insertAttributes() {
-        for end in attributes.indices.dropFirst() {
+    private static func insertionSort(_ attributes: UnsafeMutableBufferPointer<(place: Int, value: RowImage.Text)>) {
+        for end in 1..<attributes.count {
             var index = end
             while index > 0, attributes[index - 1].place > attributes[index].place {
                 attributes.swapAt(index, index - 1)

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesText
 internal import PlacesThreads
 
 /// Some rows on their way into the sections of a file, in their order. In the hands of one thread until its texts are made;
@@ -13,29 +14,67 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
         let prominence: UInt32
     }
 
-    // Filled before others read it: no access need be checked at run time.
-    @exclusivity(unchecked) private(set) var rows: [Row] = []
-    /// The images, one after the other: where they come from, they stand far apart or do not stay.
-    private let images = GrowingBytes(capacity: imagesSize)
+    /// What rows stand in, which another block can use afterwards.
+    fileprivate struct Memory {
+        let rows = GrowingValues<Row>()
+        /// The images, one after the other: where they come from, they stand far apart or do not stay.
+        let images = GrowingBytes(capacity: imagesSize)
+        let texts = GrowingBytes(capacity: textsSize)
+        let textEnds = GrowingValues<Int>()
+        let nameHashes = GrowingValues<UInt64>()
+
+        func removeAll() {
+            rows.removeAll()
+            images.removeAll()
+            texts.removeAll()
+            textEnds.removeAll()
+            nameHashes.removeAll()
+        }
+
+        /// Whether it is more than most blocks need.
+        var isMuch: Bool { images.hasRoom(for: imagesSize + 1) || texts.hasRoom(for: mostTexts / 2) }
+    }
+
+    /// The memory of blocks that are no more.
+    final class Pool: Sendable {
+        private let free = Locked<[Memory]>([])
+
+        fileprivate func take() -> Memory { free.withLock { $0.popLast() } ?? Memory() }
+
+        fileprivate func give(_ memory: Memory) {
+            memory.removeAll()
+            guard !memory.isMuch else { return }
+            free.withLock { $0.append(memory) }
+        }
+    }
+
+    private let pool: Pool
+    private let memory: Memory
+
+    init(_ pool: Pool = Pool()) { (self.pool, memory) = (pool, pool.take()) }
+
+    deinit { pool.give(memory) }
+
+    var rows: GrowingValues<Row> { memory.rows }
     /// What the words of a search are compared with, row after row, and where those of each end: of the first rows alone
     /// where those of all would take much memory.
-    let texts = GrowingBytes(capacity: textsSize)
-    @exclusivity(unchecked) private(set) var textEnds: [Int] = []
+    var texts: GrowingBytes { memory.texts }
+    var textEnds: GrowingValues<Int> { memory.textEnds }
+    /// What stands for the names of the same rows: see ``NameHasher``.
+    var nameHashes: GrowingValues<UInt64> { memory.nameHashes }
 
     private static let size = 1 << 10
     private static let imagesSize = 1 << 18
     private static let textsSize = 1 << 17
     private static let mostTexts = 1 << 20
 
-    init() { rows.reserveCapacity(Self.size) }
-
     /// Adds a row with a copy of its image.
     /// - Returns: whether there was room for it.
     func add(_ row: Row) -> Bool {
         guard rows.count < Self.size else { return false }
         // Only what is as long as a block may move the others, of which there are none then.
-        guard images.hasRoom(for: row.image.count) || rows.isEmpty else { return false }
-        let start = images.count
+        guard memory.images.hasRoom(for: row.image.count) || rows.isEmpty else { return false }
+        let (images, start) = (memory.images, memory.images.count)
         images.append(bytes: row.image)
         let image = UnsafeRawBufferPointer(start: images.start + start, count: row.image.count)
         rows.append(Row(image: image, record: row.record, prominence: row.prominence))
@@ -44,10 +83,9 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
 
     /// Makes the texts, when all rows are there. An image has numbers for long texts, so that they may be far longer than it.
     func work(with maker: SearchedTextsMaker) {
-        textEnds.reserveCapacity(rows.count)
-        for row in rows {
+        for row in rows.all {
             guard texts.count < Self.mostTexts else { return }
-            maker.append(textsOf: row.image, to: texts)
+            nameHashes.append(maker.append(textsOf: row.image, to: texts))
             textEnds.append(texts.count)
         }
     }

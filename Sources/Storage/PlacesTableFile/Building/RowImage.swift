@@ -3,11 +3,14 @@ internal import PlacesFeature
 /// A row on its way into a file: everything that the sections of a file need of it, as bytes that can wait in a temporary
 /// file.
 ///
-/// After ``Head`` come the kinds and the hours, each a ``Text``; then, with the number of their bytes before them, chains,
-/// country, name, and the texts that a search is compared with, which are never empty, or nothing where they are made of the
-/// others; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and these; then the
-/// number of attributes, and for each the number of its name and its value, a ``Text``.
+/// After ``Start`` and ``Head`` comes the name, with the number of its bytes before it; then the kinds and the hours, each a ``Text``; then,
+/// like the name, chains, country, and the texts that a search is compared with, which are never empty, or nothing where they
+/// are made of the others; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and
+/// these; then the number of attributes, and for each the number of its name and its value, a ``Text``.
 enum RowImage {
+    /// Where the source of the identifier begins.
+    typealias Start = UInt32
+
     struct Head: BitwiseCopyable {
         let latitude, longitude: Double
         /// Not a number for none.
@@ -27,13 +30,6 @@ enum RowImage {
         case own(UnsafeRawBufferPointer)
         case known(Int)
     }
-
-    /// How many texts stand before the values.
-    static let textsBeforeValues = 2
-    /// How many values stand before the name: chains, country.
-    static let valuesBeforeName = 2
-    /// How many stand before the source of the identifier: these, the name, the texts that a search is compared with.
-    static let valuesBeforeIdentifier = valuesBeforeName + 2
 }
 
 /// Makes the images of rows.
@@ -67,19 +63,22 @@ final class RowImageMaker {
     ) {
         let (id, coordinate, isIncidental) = (place.id, place.coordinate, place.isIncidental)
         place.lend { parts in
-            let (assessment, facts) = (parts.assessment, parts.facts)
+            let (assessment, facts, start) = (parts.assessment, parts.facts, bytes.count)
+            bytes.append(RowImage.Start(0))
             bytes.append(
                 RowImage.Head(
                     latitude: coordinate.latitude, longitude: coordinate.longitude,
                     rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
                     identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
                     isIncidental: isIncidental, isClosed: facts.isClosed(told: parts.isClosed)))
+            bytes.append(counted: name)
             categories.append(parts.categories, to: bytes)
             if let hours = parts.hours { append(hours, to: bytes) } else { bytes.append(UInt8(0)) }
             bytes.appendCounted { bytes.append(parts.chains) }
             if let country = facts.address.country { bytes.append(counted: country) } else { bytes.append(UInt8(0)) }
-            bytes.append(counted: name)
             if let texts { bytes.append(counted: texts) } else { bytes.append(UInt8(0)) }
+            bytes.start.storeBytes(
+                of: RowImage.Start(bytes.count - start), toByteOffset: start, as: RowImage.Start.self)
             bytes.append(ownText: id.source)
             bytes.append(counted: id.value)
             append(facts, to: bytes)

@@ -6,14 +6,12 @@ struct RowImageReader {
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    mutating func head() -> RowImage.Head {
-        defer { position += MemoryLayout<RowImage.Head>.size }
-        return bytes.loadUnaligned(fromByteOffset: position, as: RowImage.Head.self)
-    }
+    private static let headStart = MemoryLayout<RowImage.Start>.size
+    private static let headEnd = headStart + MemoryLayout<RowImage.Head>.size
 
-    var identifierHash: UInt64 { bytes.loadUnaligned(as: RowImage.Head.self).identifierHash }
+    var head: RowImage.Head { bytes.loadUnaligned(fromByteOffset: Self.headStart, as: RowImage.Head.self) }
 
-    mutating func skipHead() { position += MemoryLayout<RowImage.Head>.size }
+    mutating func skipHead() { position = Self.headEnd }
 
     /// Which texts follow: see ``PlaceTexts``.
     mutating func mask() -> Int {
@@ -67,22 +65,9 @@ struct RowImageReader {
         if number & 1 == 0 { position += number >> 1 }
     }
 
-    /// Skips all that stands before the chains.
-    mutating func skipToChains() {
-        skipHead()
-        for _ in 0..<RowImage.textsBeforeValues { skipText() }
-    }
-
-    /// Skips all that stands before the name.
-    mutating func skipToName() {
-        skipToChains()
-        for _ in 0..<RowImage.valuesBeforeName { skipValue() }
-    }
-
     /// Skips all that stands before the source of the identifier.
     mutating func skipToIdentifier() {
-        skipToName()
-        for _ in RowImage.valuesBeforeName..<RowImage.valuesBeforeIdentifier { skipValue() }
+        position = Int(bytes.loadUnaligned(as: RowImage.Start.self))
     }
 
     @inline(__always)

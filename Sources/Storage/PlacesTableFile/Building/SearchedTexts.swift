@@ -57,17 +57,25 @@ final class SearchedTexts: Sendable {
 final class SearchedTextsMaker {
     private let shared: SearchedTexts
     private let maker = SearchTextsMaker()
+    private let hasher = NameHasher()
 
     init(_ shared: SearchedTexts) { self.shared = shared }
 
     /// Appends the bytes of ``PlacesFeature/SearchTexts`` of a row.
-    func append(textsOf image: UnsafeRawBufferPointer, to bytes: GrowingBytes) {
+    /// - Returns: what stands for its name: see ``NameHasher``.
+    @discardableResult
+    func append(textsOf image: UnsafeRawBufferPointer, to bytes: GrowingBytes) -> UInt64 {
         var reader = RowImageReader(image)
-        reader.skipToChains()
+        reader.skipHead()
+        let name = reader.value()
+        for _ in 0..<2 { reader.skipText() }
         var chains = RowImageReader(reader.value())
         reader.skipValue()
-        let (name, own) = (reader.value(), reader.value())
-        guard own.isEmpty else { return bytes.append(bytes: own) }
+        let own = reader.value()
+        guard own.isEmpty else {
+            bytes.append(bytes: own)
+            return hasher.hash(of: name)
+        }
         maker.begin(name: name)
         for _ in 0..<chains.number() {
             chains.skipValue()
@@ -77,7 +85,8 @@ final class SearchedTextsMaker {
         reader.skipValue()
         let address = address(&reader)
         for _ in 0..<reader.number() { addAttribute(&reader) }
-        maker.finish(address, to: bytes)
+        guard let key = maker.finish(address, to: bytes) else { return hasher.hash(of: name) }
+        return hasher.hash(ofKey: bytes.bytes.part(key))
     }
 
     /// Reads the texts that ``PlaceTexts`` numbers.

@@ -1,5 +1,5 @@
-internal import Glibc
 internal import PlacesFeature
+internal import PlacesText
 
 /// A column of values that rows share, while it is written: for each row the number of its value, and the values.
 ///
@@ -18,7 +18,7 @@ final class SharedValues {
     /// For each of these one more than its number in the column, or 0 as long as it has none.
     @exclusivity(unchecked) private var places: [UInt32]
     /// How many values there are.
-    private(set) var count: UInt32 = 0
+    @exclusivity(unchecked) private(set) var count: UInt32 = 0
 
     /// - Parameter numbered: values that rows may have by their number among these.
     init(
@@ -34,7 +34,7 @@ final class SharedValues {
     /// - Returns: its number, and whether it is a new one.
     @discardableResult
     func add(_ value: UnsafeRawBufferPointer) throws(PlacesError) -> (number: UInt32, isNew: Bool) {
-        if let last, isLast(value) {
+        if let last, value.isEqual(to: lastValue.bytes) {
             try numbers.append(last)
             return (last, false)
         }
@@ -100,10 +100,5 @@ final class SharedValues {
         known.removeAll()
         last = nil
         for place in places.indices { places[place] = 0 }
-    }
-
-    private func isLast(_ value: UnsafeRawBufferPointer) -> Bool {
-        guard value.count == lastValue.count else { return false }
-        return value.baseAddress.map { memcmp($0, lastValue.start, value.count) == 0 } ?? true
     }
 }

@@ -17,7 +17,8 @@ final class TableSections {
     private var blocks: [RowBlock] = []
     private static let mostBlocks = 6
     // One thread adds rows, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var block = RowBlock()
+    private let pool = RowBlock.Pool()
+    @exclusivity(unchecked) private var block: RowBlock
     /// How many rows there are so far.
     @exclusivity(unchecked) private(set) var count = 0
 
@@ -28,7 +29,7 @@ final class TableSections {
     init(
         _ census: FileCensus, _ texts: SharedTexts, about: TableAbout, fewRows: Int, in stores: SectionStores
     ) throws(PlacesError) {
-        self.fewRows = fewRows
+        (self.fewRows, block) = (fewRows, RowBlock(pool))
         let (ratings, attributes) = (census.ratings.sorted(), census.numbers.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
         let searched = SearchedTexts(texts, attributes: census.numbers.attributes.values)
@@ -89,7 +90,7 @@ final class TableSections {
         queue.startThread()
         for thread in threads { thread.start() }
         let full = block
-        block = RowBlock()
+        block = RowBlock(pool)
         try add(full)
     }
 

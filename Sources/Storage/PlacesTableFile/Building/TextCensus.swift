@@ -7,7 +7,7 @@ internal import PlacesText
 /// before it are counted.
 final class TextCensus {
     /// A text of an image.
-    private struct Text: BitwiseCopyable {
+    private struct Text {
         /// Where the number of its bytes stands, and where these do.
         let head: UnsafeMutableRawPointer
         let bytes: UnsafeRawBufferPointer
@@ -30,7 +30,7 @@ final class TextCensus {
     // One thread counts, image by image: no access need be checked at run time.
     @exclusivity(unchecked) private var takesNew = true
     /// Those of images that were prepared, and the first that was not counted.
-    @exclusivity(unchecked) private var texts: [Text] = []
+    private let texts = GrowingValues<Text>()
     @exclusivity(unchecked) private var next = 0
 
     /// - Parameter limit: of bytes, at most ``mostMemory``.
@@ -68,7 +68,7 @@ final class TextCensus {
             source = text.end
         }
         if next == texts.count {
-            texts.removeAll(keepingCapacity: true)
+            texts.removeAll()
             next = 0
         } else if next >= Self.mostCounted {
             texts.removeFirst(next)

@@ -1,36 +1,61 @@
-/// Parts of some bytes, without the checks of an array: what every row of a file goes through.
-@usableFromInline package final class ByteRanges {
+/// Values in memory that grow at their end, without the checks of an array: what every row of a file goes through.
+@usableFromInline package final class GrowingValues<Value> {
     // One thread at a time appends, and no access lasts longer than one step, so that none need be checked at run time.
-    @usableFromInline @exclusivity(unchecked) var memory = UnsafeMutableBufferPointer<Range<Int>>.allocate(capacity: 8)
+    @usableFromInline @exclusivity(unchecked) var memory = UnsafeMutableBufferPointer<Value>.allocate(capacity: 8)
     @usableFromInline @exclusivity(unchecked) var size = 0
 
-    package init() {}
+    @inlinable package init() {}
 
-    deinit { memory.deallocate() }
-
-    @inlinable package var all: UnsafeBufferPointer<Range<Int>> {
-        UnsafeBufferPointer(start: memory.baseAddress, count: size)
+    @inlinable deinit {
+        removeAll()
+        memory.deallocate()
     }
 
+    /// Must not outlive a change.
+    @inlinable package var all: UnsafeMutableBufferPointer<Value> {
+        UnsafeMutableBufferPointer(start: memory.baseAddress, count: size)
+    }
+
+    @inlinable package var count: Int { size }
     @inlinable package var isEmpty: Bool { size == 0 }
 
-    @inlinable package func removeAll() { size = 0 }
+    @inlinable @inline(__always)
+    package subscript(index: Int) -> Value { memory[index] }
+
+    @inlinable package func removeAll() { truncate(to: 0) }
+
+    /// Drops what stands behind so many.
+    @inlinable package func truncate(to count: Int) {
+        memory[count..<size].deinitialize()
+        size = count
+    }
+
+    /// Drops so many at the beginning.
+    @inlinable package func removeFirst(_ dropped: Int) {
+        for index in dropped..<size { memory.swapAt(index, index - dropped) }
+        truncate(to: size - dropped)
+    }
 
     @inlinable @inline(__always)
-    package func append(_ range: Range<Int>) {
+    package func append(_ value: Value) {
         if size == memory.count { grow() }
-        memory.initializeElement(at: size, to: range)
+        memory.initializeElement(at: size, to: value)
         size += 1
     }
 
-    @inline(never) @usableFromInline
+    @inlinable @inline(never)
     func grow() {
-        let wider = UnsafeMutableBufferPointer<Range<Int>>.allocate(capacity: 2 * memory.count)
-        _ = wider.moveInitialize(fromContentsOf: memory)
+        let wider = UnsafeMutableBufferPointer<Value>.allocate(capacity: 2 * memory.count)
+        _ = wider.moveInitialize(fromContentsOf: memory[..<size])
         memory.deallocate()
         memory = wider
     }
+}
 
+/// Parts of some bytes.
+package typealias ByteRanges = GrowingValues<Range<Int>>
+
+extension ByteRanges {
     /// Drops those that hold the same as one before them.
     package func keepUnique(in bytes: UnsafeRawBufferPointer) {
         guard size > 1 else { return }
