@@ -1,11 +1,11 @@
 import Foundation
 import PlacesEngine
+import PlacesFiles
 import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
-import PlacesFiles
 @testable import PlacesFeatureTests
 @testable import PlacesTable
 @testable import PlacesTableFile

@@ -5,7 +5,9 @@ package import PlacesFeature
 /// Puts a file in the place of another, in one step.
 package enum FileInPlace {
     /// The folder of a path.
-    package static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
+    package static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    }
 
     /// - Parameter write: writes the new file.
     package static func replace<Outcome>(
