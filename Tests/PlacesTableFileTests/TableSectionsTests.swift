@@ -45,8 +45,8 @@ import Testing
     private func made(output: FailingOutput) throws -> TableSections {
         let stores = SectionStores(
             folder: folder.path, rows: images.count, fewRows: 1, census: census, output: output)
-        return try TableSections(
-            census, census.sharedTexts(), about: TableAbout([anySource()]), fewRows: 1, in: stores)
+        let texts = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
+        return try TableSections(census, texts, about: TableAbout([anySource()]), fewRows: 1, in: stores)
     }
 }
 

@@ -11,6 +11,8 @@ final class KeyedPositions {
     /// As much memory again, once they were sorted.
     @exclusivity(unchecked) private var other = UnsafeMutableBufferPointer<KeyedPosition>(start: nil, count: 0)
     @exclusivity(unchecked) private(set) var count = 0
+    /// How many there were when they were put in order.
+    @exclusivity(unchecked) private var sortedCount = 0
 
     private static let leastCapacity = 8
     /// From so many on sorting by digits is quicker than by comparisons, and by digits of more bits.
@@ -50,13 +52,14 @@ final class KeyedPositions {
     }
 
     /// Forgets all, and goes on with the same memory.
-    func removeAll() { count = 0 }
+    func removeAll() { (count, sortedCount) = (0, 0) }
 
     /// Forgets all, and frees their memory.
     func giveBack() {
         memory.deallocate()
         other.deallocate()
-        (memory, count) = (.allocate(capacity: Self.leastCapacity), 0)
+        removeAll()
+        memory = .allocate(capacity: Self.leastCapacity)
         other = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
@@ -66,6 +69,8 @@ final class KeyedPositions {
     /// and back. A digit that all keys have in common is left out, as the upper ones of small numbers are. Keys that are spread
     /// evenly, as hashes are, are in order once their upper digits are, but for a few neighbours.
     func sort() {
+        guard sortedCount < count else { return }
+        sortedCount = count
         var own = UnsafeMutableBufferPointer(rebasing: memory[..<count])
         guard count >= Self.many else {
             // Sorting by comparisons promises nothing about equal keys.

@@ -218,9 +218,10 @@ public final class PlaceFileBuilder {
     ) throws(PlacesError) -> Int {
         // Nothing is counted any more.
         nonisolated(unsafe) let census = census
-        let texts = Errand { census.sharedTexts() }
+        let texts = Errand { SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values) }
         let dropped = try duplicates.find(
-            in: images, texts: texts.finish, known: { known(Known(id: $0, part: part(of: $1))) })
+            in: images, texts: { texts.finish().shared }, known: { known(Known(id: $0, part: part(of: $1))) })
+        images.sort()
         return try FileInPlace.replace(path) { (output) throws(PlacesError) in
             let stores = SectionStores(
                 folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)

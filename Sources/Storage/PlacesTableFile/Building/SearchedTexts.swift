@@ -12,6 +12,7 @@ final class SearchedTexts: Sendable {
         let foldedCount: Int32
     }
 
+    let shared: SharedTexts
     /// By the numbers that images have for them; and what they stand in, which does not change.
     private let known: [Known]
     nonisolated(unsafe) private let memory = GrowingBytes()
@@ -23,7 +24,7 @@ final class SearchedTexts: Sendable {
     ///   - shared: texts that records have in common.
     ///   - attributes: their names, by the numbers that images have for them.
     init(_ shared: SharedTexts, attributes: [[UInt8]]) {
-        self.attributes = attributes
+        (self.shared, self.attributes) = (shared, attributes)
         roles = attributes.map { $0.withUnsafeBytes { SearchTextsMaker.AttributeRole($0) } }
         let memory = memory
         known = shared.places.map { place in

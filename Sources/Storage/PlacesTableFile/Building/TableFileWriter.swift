@@ -34,8 +34,8 @@ package struct TableFileWriter {
         let output = MemoryOutput()
         let stores = SectionStores(
             folder: nil, rows: table.count, fewRows: fewRows, census: census, output: output)
-        let sections = try TableSections(
-            census, census.sharedTexts(), about: about, fewRows: fewRows, in: stores)
+        let texts = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
+        let sections = try TableSections(census, texts, about: about, fewRows: fewRows, in: stores)
         try images.readAll { (_, number, image) throws(PlacesError) in
             let row = Int(number)
             let (record, prominence) = (UInt32(table.record(row)), table.prominence(row))

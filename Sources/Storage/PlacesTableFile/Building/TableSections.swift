@@ -24,24 +24,23 @@ final class TableSections {
 
     /// - Parameters:
     ///   - census: has counted all rows.
-    ///   - texts: those that records have in common.
+    ///   - searched: the texts that records have in common.
     ///   - fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     init(
-        _ census: FileCensus, _ texts: SharedTexts, about: TableAbout, fewRows: Int, in stores: SectionStores
+        _ census: FileCensus, _ searched: SearchedTexts, about: TableAbout, fewRows: Int, in stores: SectionStores
     ) throws(PlacesError) {
         (self.fewRows, block) = (fewRows, RowBlock(pool))
         let (ratings, attributes) = (census.ratings.sorted(), census.numbers.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
-        let searched = SearchedTexts(texts, attributes: census.numbers.attributes.values)
         let sections: [any RowSections] = [
             NameSections(in: stores), TextSections(searched, in: stores),
-            RecordSections(shared: texts, attributePlaces: attributes.places, in: stores), columns,
+            RecordSections(shared: searched.shared, attributePlaces: attributes.places, in: stores), columns,
         ]
         threads = sections.map(SectionThread.init)
         queue = WorkQueue { SearchedTextsMaker(searched) }
         try addTables(ratings, about, in: stores)
         try addList(attributes.values, .attributeEnds, .attributeValues, in: stores)
-        try addList(Array(texts.numbered), .sharedEnds, .sharedValues, in: stores)
+        try addList(Array(searched.shared.numbered), .sharedEnds, .sharedValues, in: stores)
     }
 
     /// What is known from the census.
