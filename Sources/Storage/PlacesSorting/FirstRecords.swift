@@ -1,4 +1,7 @@
-/// The first records of runs in a binary heap, whose least record can be replaced in one step.
+/// The first records of runs, whose least record can be replaced in one step.
+///
+/// Few stand in the order of their runs, and all are looked through, which needs no branch that the processor has to guess.
+/// Many are a binary heap.
 struct FirstRecords: ~Copyable {
     private struct Record {
         let key: UInt64
@@ -13,34 +16,66 @@ struct FirstRecords: ~Copyable {
 
     private let records: UnsafeMutableBufferPointer<Record>
     private var count = 0
+    private let isHeap: Bool
+    /// Where the least one is.
+    private var place = 0
+
+    private static let few = 12
 
     /// - Parameter capacity: how many runs there are.
-    init(capacity: Int) { records = .allocate(capacity: capacity) }
+    init(capacity: Int) { (records, isHeap) = (.allocate(capacity: capacity), capacity > Self.few) }
 
     deinit { records.deallocate() }
 
-    var least: (key: UInt64, run: UInt32)? { count == 0 ? nil : (records[0].key, records[0].run) }
+    var least: (key: UInt64, run: UInt32)? { count == 0 ? nil : (records[place].key, records[place].run) }
 
-    /// Adds the first record of a run that has none here.
+    /// Adds the first record of a run that has none here and comes after those that have.
     mutating func insert(_ key: UInt64, _ run: UInt32) {
         let record = Record(key: key, run: run)
         var index = count
         count += 1
-        while index > 0, record < records[(index - 1) / 2] {
+        while isHeap, index > 0, record < records[(index - 1) / 2] {
             records.initializeElement(at: index, to: records[(index - 1) / 2])
             index = (index - 1) / 2
         }
         records.initializeElement(at: index, to: record)
+        find()
     }
 
-    mutating func replaceLeast(_ key: UInt64, _ run: UInt32) { sink(Record(key: key, run: run)) }
+    @inline(__always)
+    mutating func replaceLeast(_ key: UInt64, _ run: UInt32) {
+        let record = Record(key: key, run: run)
+        if isHeap { return sink(record) }
+        records[place] = record
+        find()
+    }
 
     mutating func removeLeast() {
         count -= 1
-        if count > 0 { sink(records[count]) }
+        if isHeap {
+            if count > 0 { sink(records[count]) }
+        } else {
+            for index in place..<count { records[index] = records[index + 1] }
+            find()
+        }
+    }
+
+    /// Finds the least of few.
+    @inline(__always)
+    private mutating func find() {
+        guard !isHeap else { return }
+        var (least, place) = (records[0].key, 0)
+        for index in 1..<max(1, count) {
+            let key = records[index].key
+            let isLess = key < least
+            least = isLess ? key : least
+            place = isLess ? index : place
+        }
+        self.place = place
     }
 
     /// Finds the place of a record from the root on, where there is room.
+    @inline(never)
     private mutating func sink(_ record: Record) {
         var index = 0
         while true {
