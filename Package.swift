@@ -76,8 +76,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesTableFile",
             dependencies: [
-                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesSorting", "PlacesTable", "PlacesText",
-                "PlacesThreads", "CGlibc",
+                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting", "PlacesTable",
+                "PlacesText", "PlacesThreads", "CGlibc",
             ]),
         .target(
             name: "PlacesSQLite",

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesGeometry
 internal import PlacesSorting
 internal import PlacesTable
 
@@ -57,20 +58,21 @@ final class ColumnSections: RowSections {
     private func add(_ added: RowBlock.Row) throws(PlacesError) {
         var reader = RowImageReader(added.image)
         let head = reader.head
-        let point = try addPoint(head)
+        let (isIncidental, isClosed) = (head.marks.contains(.isIncidental), head.marks.contains(.isClosed))
+        let numbers = reader.numbers(head.marks)
+        try addPoint(head.point, numbers)
         hasOrder = hasOrder || added.record != row
         hasProminences = hasProminences || added.prominence != added.record
-        hasIncidental = hasIncidental || head.isIncidental
-        hasClosed = hasClosed || head.isClosed
+        hasIncidental = hasIncidental || isIncidental
+        hasClosed = hasClosed || isClosed
         try records.append(added.record)
         try prominences.append(added.prominence)
-        try incidental.append(head.isIncidental)
-        try closed.append(head.isClosed)
-        try boxes.add(PlaceTree.Box(point, prominence: added.prominence, isIncidental: head.isIncidental))
-        if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[head.rating] ?? 0) }
+        try incidental.append(isIncidental)
+        try closed.append(isClosed)
+        try boxes.add(PlaceTree.Box(head.point, prominence: added.prominence, isIncidental: isIncidental))
+        if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[numbers.rating] ?? 0) }
         if knowsPrices { try prices.append(head.price) }
-        if knowsPopularity { try popularity.append(head.popularity) }
-        reader.skipHead()
+        if knowsPopularity { try popularity.append(numbers.popularity) }
         reader.skipValue()
         try addKinds(reader.text())
         try hours.add(reader.text())
@@ -79,16 +81,14 @@ final class ColumnSections: RowSections {
         row += 1
     }
 
-    private func addPoint(_ head: RowImage.Head) throws(PlacesError) -> PointColumn.Units {
-        let point = PointColumn.Units(degrees: head.latitude, head.longitude)
+    private func addPoint(_ point: PointUnits, _ numbers: RowImage.Numbers) throws(PlacesError) {
         try latitudes.append(point.latitude)
         try longitudes.append(point.longitude)
-        if !point.isExactly(head.latitude, head.longitude) {
+        if let degrees = numbers.degrees {
             try exactRows.append(row)
-            try exactPoints.append(head.latitude)
-            try exactPoints.append(head.longitude)
+            try exactPoints.append(degrees.latitude)
+            try exactPoints.append(degrees.longitude)
         }
-        return point
     }
 
     private func addKinds(_ list: RowImage.Text) throws(PlacesError) {

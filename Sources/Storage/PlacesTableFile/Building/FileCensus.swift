@@ -15,9 +15,9 @@ final class FileCensus {
     func prepare(_ image: UnsafeMutableRawBufferPointer) {
         var reader = RowImageReader(UnsafeRawBufferPointer(image))
         let head = reader.head
-        if !head.rating.isNaN { ratings.insert(head.rating) }
+        if head.marks.contains(.hasRating) { ratings.insert(reader.numbers(head.marks).rating) }
         if head.price > 0 { knowsPrices = true }
-        if !head.popularity.isNaN { knowsPopularity = true }
+        if head.marks.contains(.hasPopularity) { knowsPopularity = true }
         reader.skipToIdentifier()
         texts.prepare(&reader, of: image)
         reader.skipValue()

@@ -28,7 +28,7 @@ final class NameSections: RowSections {
         prepared.removeAll()
         for row in block.rows.all {
             var reader = RowImageReader(row.image)
-            reader.skipHead()
+            reader.skipToName()
             let name = reader.value()
             prepared.append(Prepared(name: name, hash: names.prepare(name)))
         }

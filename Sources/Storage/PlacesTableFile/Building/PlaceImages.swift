@@ -1,4 +1,5 @@
 package import PlacesFeature
+internal import PlacesGeometry
 internal import PlacesSorting
 internal import PlacesTable
 
@@ -93,9 +94,10 @@ package final class PlaceImageMaker {
 
     private func append(_ place: Place, to bytes: GrowingBytes) {
         let start = bytes.count
-        bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
+        let point = PointUnits(place.coordinate)
+        bytes.append(HilbertCurve.position(point))
         bytes.append(SortedRecords.Head(number: 0, size: 0))
-        rows.append(place, to: bytes)
+        rows.append(place, at: point, name: place.name, to: bytes)
         let head = SortedRecords.Head(number: 0, size: UInt32(bytes.count - start - PlaceImages.headSize))
         bytes.start.storeBytes(of: head, toByteOffset: start + PlaceImages.keySize, as: SortedRecords.Head.self)
     }

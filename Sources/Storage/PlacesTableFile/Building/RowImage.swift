@@ -1,25 +1,44 @@
 internal import PlacesFeature
+internal import PlacesGeometry
 
 /// A row on its way into a file: everything that the sections of a file need of it, as bytes that can wait in a temporary
 /// file.
 ///
-/// After ``Start`` and ``Head`` comes the name, with the number of its bytes before it; then the kinds and the hours, each a ``Text``; then,
-/// like the name, chains, country, and the texts that a search is compared with, which are never empty, or nothing where they
-/// are made of the others; then the source of the identifier, which is a ``Text``, and its value; then the mask of texts and
-/// these; then the number of attributes, and for each the number of its name and its value, a ``Text``.
+/// After ``Start`` and ``Head`` come the numbers that its marks tell of; then the name, with the number of its bytes before it;
+/// then the kinds and the hours, each a ``Text``; then, like the name, chains, country, and the texts that a search is compared
+/// with, which are never empty, or nothing where they are made of the others; then the source of the identifier, which is a
+/// ``Text``, and its value; then the mask of texts and these; then the number of attributes, and for each the number of its
+/// name and its value, a ``Text``.
 enum RowImage {
     /// Where the source of the identifier begins.
     typealias Start = UInt32
 
     struct Head: BitwiseCopyable {
-        let latitude, longitude: Double
-        /// Not a number for none.
-        let rating, popularity: Double
         /// See ``IdentifierHasher``.
         let identifierHash: UInt64
+        /// The nearest one of these.
+        let point: PointUnits
         /// 0 for none.
         let price: UInt8
-        let isIncidental, isClosed: Bool
+        let marks: Marks
+    }
+
+    struct Marks: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+
+        static var isIncidental: Self { Self(rawValue: 1) }
+        static var isClosed: Self { Self(rawValue: 2) }
+        /// Latitude and longitude in degrees follow: the units are not the very point.
+        static var hasDegrees: Self { Self(rawValue: 4) }
+        static var hasRating: Self { Self(rawValue: 8) }
+        static var hasPopularity: Self { Self(rawValue: 16) }
+    }
+
+    /// The numbers behind the head.
+    struct Numbers {
+        var degrees: (latitude: Double, longitude: Double)?
+        /// Not a number for none.
+        var (rating, popularity) = (Double.nan, Double.nan)
     }
 
     /// What other rows may have, too.
@@ -61,16 +80,34 @@ final class RowImageMaker {
     func append(
         _ place: borrowing Place, name: String, texts: UnsafeRawBufferPointer? = nil, to bytes: GrowingBytes
     ) {
+        append(place, at: PointUnits(place.coordinate), name: name, texts: texts, to: bytes)
+    }
+
+    /// - Parameter point: the nearest one to where it is.
+    @inline(__always)
+    func append(
+        _ place: borrowing Place, at point: PointUnits, name: String, texts: UnsafeRawBufferPointer? = nil,
+        to bytes: GrowingBytes
+    ) {
         let (id, coordinate, isIncidental) = (place.id, place.coordinate, place.isIncidental)
         place.lend { parts in
             let (assessment, facts, start) = (parts.assessment, parts.facts, bytes.count)
             bytes.append(RowImage.Start(0))
+            let isExact = point.isExactly(coordinate.latitude, coordinate.longitude)
+            var marks: RowImage.Marks = isExact ? [] : .hasDegrees
+            if isIncidental { marks.formUnion(.isIncidental) }
+            if facts.isClosed(told: parts.isClosed) { marks.formUnion(.isClosed) }
+            if assessment.rating != nil { marks.formUnion(.hasRating) }
+            if assessment.popularity != nil { marks.formUnion(.hasPopularity) }
             bytes.append(
                 RowImage.Head(
-                    latitude: coordinate.latitude, longitude: coordinate.longitude,
-                    rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
-                    identifierHash: hasher.hash(of: id), price: UInt8(assessment.price ?? 0),
-                    isIncidental: isIncidental, isClosed: facts.isClosed(told: parts.isClosed)))
+                    identifierHash: hasher.hash(of: id), point: point, price: UInt8(assessment.price ?? 0), marks: marks))
+            if !isExact {
+                bytes.append(coordinate.latitude)
+                bytes.append(coordinate.longitude)
+            }
+            if let rating = assessment.rating { bytes.append(rating) }
+            if let popularity = assessment.popularity { bytes.append(popularity) }
             bytes.append(counted: name)
             categories.append(parts.categories, to: bytes)
             if let hours = parts.hours { append(hours, to: bytes) } else { bytes.append(UInt8(0)) }

@@ -11,7 +11,25 @@ struct RowImageReader {
 
     var head: RowImage.Head { bytes.loadUnaligned(fromByteOffset: Self.headStart, as: RowImage.Head.self) }
 
-    mutating func skipHead() { position = Self.headEnd }
+    /// Reads what stands before the name.
+    @inline(__always)
+    mutating func numbers(_ marks: RowImage.Marks) -> RowImage.Numbers {
+        var numbers = RowImage.Numbers()
+        position = Self.headEnd
+        if marks.contains(.hasDegrees) { numbers.degrees = (double(), double()) }
+        if marks.contains(.hasRating) { numbers.rating = double() }
+        if marks.contains(.hasPopularity) { numbers.popularity = double() }
+        return numbers
+    }
+
+    @inline(__always)
+    private mutating func double() -> Double {
+        defer { position += MemoryLayout<Double>.size }
+        return bytes.loadUnaligned(fromByteOffset: position, as: Double.self)
+    }
+
+    /// Skips all that stands before the name.
+    mutating func skipToName() { _ = numbers(head.marks) }
 
     /// Which texts follow: see ``PlaceTexts``.
     mutating func mask() -> Int {

@@ -67,7 +67,7 @@ final class SearchedTextsMaker {
     @discardableResult
     func append(textsOf image: UnsafeRawBufferPointer, to bytes: GrowingBytes) -> UInt64 {
         var reader = RowImageReader(image)
-        reader.skipHead()
+        reader.skipToName()
         let name = reader.value()
         for _ in 0..<2 { reader.skipText() }
         var chains = RowImageReader(reader.value())
