@@ -68,7 +68,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // What is read from files and kept in them.
     "Storage": [
-        // Files that a user names, and files that are there as a whole or not at all.
+        // Files that a user names, files that are there as a whole or not at all, and temporary ones.
         .target(name: "PlacesFiles", dependencies: ["PlacesFailures", "PlacesFeature", "CGlibc"]),
         // Any number of records in order, in little memory.
         .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesFiles", "PlacesText"]),
@@ -77,7 +77,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesTableFile",
             dependencies: [
                 "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting", "PlacesTable",
-                "PlacesText", "PlacesThreads", "CGlibc",
+                "PlacesText", "PlacesThreads",
             ]),
         .target(
             name: "PlacesSQLite",
@@ -89,7 +89,6 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesStrings", "PlacesXML"]),
         // Values that programs exchange, for other packages: the command writes and reads its own formats.
         .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesStrings"]),
-        // Files that a user names, opened in one way for the whole program.
     ],
     // What is known without asking anyone.
     "Knowledge": [

@@ -55,7 +55,7 @@ struct TableBench {
     /// Builds the file, and writes the points for others.
     /// - Returns: seconds of the build alone.
     func build() throws -> Double {
-        // The file of another run would be taken from the disk while the time is taken.
+        // To replace the file of an earlier run would count as time of the build.
         unlink(path)
         var (places, seconds) = (try RandomPlaces(), 0.0)
         let (clock, builder) = (ContinuousClock(), PlaceFileBuilder(path: path, sources: Self.sources))

@@ -4,7 +4,15 @@ import Testing
 @Suite struct GrowingValuesTests {
     private final class Value {
         let number: Int
-        init(_ number: Int) { self.number = number }
+        let freed: Freed?
+
+        init(_ number: Int, freed: Freed? = nil) { (self.number, self.freed) = (number, freed) }
+
+        deinit { freed?.numbers.append(number) }
+    }
+
+    private final class Freed {
+        var numbers: [Int] = []
     }
 
     @Test func values_stayAsTheyComeAndGo() {
@@ -20,15 +28,15 @@ import Testing
     }
 
     @Test func values_areFreedOnce() {
-        weak var (dropped, first, last): (Value?, Value?, Value?)
+        let freed = Freed()
         do {
             let sut = GrowingValues<Value>()
-            let values = (0..<20).map(Value.init)
-            for value in values { sut.append(value) }
-            (first, last, dropped) = (values[0], values[19], values[10])
+            for number in 0..<20 { sut.append(Value(number, freed: freed)) }
             sut.removeFirst(1)
+            #expect(freed.numbers == [0])
             sut.truncate(to: 15)
+            #expect(freed.numbers.sorted() == [0, 16, 17, 18, 19])
         }
-        #expect(first == nil && last == nil && dropped == nil)
+        #expect(freed.numbers.sorted() == Array(0..<20))
     }
 }

@@ -92,6 +92,39 @@ import Testing
         #expect((0..<sut.count).map { sut[$0].position } == expected.map(\.position))
     }
 
+    /// Keys may come after others were sorted, with memory for them or without.
+    @Test func keys_areInOrderWhenMoreCameInBetween() {
+        var (random, records) = (SplitMix(state: 3), [KeyedPosition]())
+        let sut = KeyedPositions()
+        for count in [300, 1, 0, 20_000, 300, 70_000] {
+            for _ in 0..<count {
+                records.append(KeyedPosition(key: random.next() % 5000, position: records.count))
+                if !sut.hasRoom { sut.grow(to: 0) }
+                sut.append(records[records.count - 1])
+            }
+            sut.sort()
+            if count == 300 { sut.freeOther() }
+            let expected = records.sorted { ($0.key, $0.position) < ($1.key, $1.position) }
+            #expect((0..<sut.count).map { sut[$0].position } == expected.map(\.position))
+        }
+        sut.removeAll()
+        sut.sort()
+        #expect(sut.count == 0)
+    }
+
+    /// So many that memory for all of a run is asked for at once.
+    @Test(arguments: [false, true]) func records_areInOrderInLongRuns(isSortedBefore: Bool) throws {
+        let folder = try TemporaryFolder()
+        let sut = SortedRecords(folder: folder.path, limit: 1 << 19)
+        var random = SplitMix(state: 4)
+        let keys = (0..<40_000).map { _ in random.next() % 9000 }
+        for (number, key) in keys.enumerated() { try sut.add(key: key, number: UInt32(number)) }
+        if isSortedBefore { sut.sort() }
+        var numbers: [Int] = []
+        try sut.readAll { _, number, _ in numbers.append(Int(number)) }
+        #expect(numbers == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
+    }
+
     @Test(arguments: [1000, 1 << 20]) func visit_tellsAllRecordsThatAreStillRead(limit: Int) throws {
         let folder = try TemporaryFolder()
         let sut = SortedRecords(folder: folder.path, limit: limit)

@@ -53,12 +53,12 @@ import Testing
         let shared = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
         block.work(with: SearchedTextsMaker(shared))
         var start = 0
-        for (place, end) in zip(places, block.textEnds.all) {
-            #expect(Array(block.texts.bytes[start..<end]) == place.searchTexts.bytes)
+        for (place, end) in zip(places, block.textEnds) {
+            #expect(Array(block.texts[start..<end]) == place.searchTexts.bytes)
             start = end
         }
         #expect(block.textEnds.count == places.count && start == block.texts.count)
-        #expect(block.nameHashes.all.elementsEqual(places.map(\.name.nameHash)))
+        #expect(block.nameHashes.elementsEqual(places.map(\.name.nameHash)))
     }
 
     /// Many long names that all rows have are a few numbers in each image.

@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesFiles
-import PlacesSorting
 import PlacesTestSupport
 import PlacesThreads
 import Testing

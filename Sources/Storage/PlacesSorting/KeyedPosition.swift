@@ -33,13 +33,18 @@ final class KeyedPositions {
     var hasRoom: Bool { count < memory.count }
 
     /// Makes room for more.
-    /// - Parameter expected: how many there will probably be: memory that is not used costs nothing.
+    /// - Parameter expected: how many there will probably be: memory that is not written to is only an address.
     @inline(never)
     func grow(to expected: Int) {
+        freeOther()
         let wider = UnsafeMutableBufferPointer<KeyedPosition>.allocate(capacity: max(2 * memory.count, expected))
         _ = wider.moveInitialize(fromContentsOf: memory[..<count])
         memory.deallocate()
         memory = wider
+    }
+
+    /// Frees the second piece of memory: no more sorting.
+    func freeOther() {
         other.deallocate()
         other = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
@@ -57,16 +62,15 @@ final class KeyedPositions {
     /// Forgets all, and frees their memory.
     func giveBack() {
         memory.deallocate()
-        other.deallocate()
+        freeOther()
         removeAll()
         memory = .allocate(capacity: Self.leastCapacity)
-        other = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
     /// Sorts by the keys; those of the same key stay in their order.
     ///
-    /// Many are sorted by the digits of their keys, from the lowest one on (an LSD radix sort), into a second piece of memory
-    /// and back. A digit that all keys have in common is left out, as the upper ones of small numbers are. Keys that are spread
+    /// Many are sorted by the digits of their keys, from the lowest one on (an LSD radix sort), from one piece of memory into
+    /// another, and stay where they are then. A digit that all keys have in common is left out, as the upper ones of small numbers are. Keys that are spread
     /// evenly, as hashes are, are in order once their upper digits are, but for a few neighbours.
     func sort() {
         guard sortedCount < count else { return }

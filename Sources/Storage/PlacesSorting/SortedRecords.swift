@@ -29,7 +29,7 @@ package final class SortedRecords {
     private let entries = KeyedPositions()
     /// What the records stand in, which never moves; the last is being filled.
     @exclusivity(unchecked) private var pieces: [GrowingBytes] = []
-    /// Bytes of memory that are left. Sorting takes as much again for the entries.
+    /// Bytes of memory that are left.
     @exclusivity(unchecked) private var room: Int
     /// Those that can be filled again.
     private var spare: [GrowingBytes] = []
@@ -80,6 +80,7 @@ package final class SortedRecords {
         if !entries.hasRoom { growEntries() }
         entries.append(entry)
         count += 1
+        // Sorting takes as much again.
         room -= 2 * MemoryLayout<KeyedPosition>.size
     }
 
@@ -90,7 +91,7 @@ package final class SortedRecords {
     private func growEntries() {
         let (count, used) = (entries.count, limit - room)
         guard limit < .max, count >= Self.fewEntries, used > 0 else { return entries.grow(to: 2 * count) }
-        entries.grow(to: Int(Double(limit) / Double(used) * Double(count) * 1.125))
+        entries.grow(to: min(8 * count, Int(Double(limit) / Double(used) * Double(count) * 1.125)))
     }
 
     /// Adds a record that stands in memory that ``keep(_:)`` is called with next.
@@ -150,6 +151,7 @@ package final class SortedRecords {
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         entries.sort()
+        entries.freeOther()
         guard let file else { return try readInMemory(body) }
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
@@ -207,7 +209,7 @@ package final class SortedRecords {
         (pieces, spare, room) = ([], [], limit)
     }
 
-    /// Merges the runs, the last of which is in memory, by a heap of their first records.
+    /// Merges the runs, the last of which is in memory, by their first records.
     private func merge(
         _ runs: [Run], of file: ScratchFile,
         _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
@@ -219,23 +221,23 @@ package final class SortedRecords {
             readers.deinitialize()
             readers.deallocate()
         }
-        var heap = FirstRecords(capacity: runs.count + 1)
+        var firsts = FirstRecords(capacity: runs.count + 1)
         for index in readers.indices {
-            if let key = try readers[index].next() { heap.insert(key, UInt32(index)) }
+            if let key = try readers[index].next() { firsts.insert(key, UInt32(index)) }
         }
         let ownRun = UInt32(runs.count)
         var own = 0
-        if entries.count > 0 { heap.insert(entries[0].key, ownRun) }
-        while let (key, run) = heap.least {
+        if entries.count > 0 { firsts.insert(entries[0].key, ownRun) }
+        while let (key, run) = firsts.least {
             let index = Int(run)
             guard run < ownRun else {
                 try readInMemory(own, body)
                 own += 1
-                if own < entries.count { heap.replaceLeast(entries[own].key, run) } else { heap.removeLeast() }
+                if own < entries.count { firsts.replaceLeast(entries[own].key, run) } else { firsts.removeLeast() }
                 continue
             }
             try body(key, readers[index].number, readers[index].bytes)
-            if let next = try readers[index].next() { heap.replaceLeast(next, run) } else { heap.removeLeast() }
+            if let next = try readers[index].next() { firsts.replaceLeast(next, run) } else { firsts.removeLeast() }
         }
     }
 }

@@ -52,17 +52,17 @@ extension ScratchFile? {
 }
 
 /// The flag that opens an unnamed file, which the C library defines only with GNU extensions.
-package enum UnnamedFile {
+enum UnnamedFile {
     /// Whether one can get a name later: that takes the list of open files, which a small root may lack.
-    package static var canBeNamed: Bool { access("/proc/self/fd", X_OK) == 0 }
+    static var canBeNamed: Bool { access("/proc/self/fd", X_OK) == 0 }
 
-    package static let flags = O_CLOEXEC | O_DIRECTORY | 0o20_000_000
+    static let flags = O_CLOEXEC | O_DIRECTORY | 0o20_000_000
 }
 
 extension Int32 {
     /// Writes all bytes to the file of this descriptor.
     /// - Parameter path: what an error names.
-    package func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
+    func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
         var done = 0
         while done < bytes.count {
             let (start, rest) = (bytes.baseAddress.map { $0 + done }, Swift.min(bytes.count - done, 1 << 24))

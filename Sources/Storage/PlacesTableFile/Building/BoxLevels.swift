@@ -6,7 +6,7 @@ struct BoxLevels {
     private struct Level {
         let store: SectionStore
         var open: PlaceTree.Box?
-        /// How many rows or boxes are in the open one.
+        /// How many boxes are in the open one, but in the lowest level.
         var count = 0
     }
 
@@ -31,7 +31,7 @@ struct BoxLevels {
     /// Makes the leaf the open box of its level.
     private mutating func openLeaf() {
         if levels.isEmpty { levels.append(Level(store: store())) }
-        (levels[0].open, levels[0].count) = (leaf, rowsOfLeaf)
+        levels[0].open = leaf
         (leaf, rowsOfLeaf) = (nil, 0)
     }
 

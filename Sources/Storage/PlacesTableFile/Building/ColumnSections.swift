@@ -52,7 +52,7 @@ final class ColumnSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows.all { try add(row) }
+        for row in block.rows { try add(row) }
     }
 
     private func add(_ added: RowBlock.Row) throws(PlacesError) {
@@ -73,6 +73,7 @@ final class ColumnSections: RowSections {
         if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[numbers.rating] ?? 0) }
         if knowsPrices { try prices.append(head.price) }
         if knowsPopularity { try popularity.append(numbers.popularity) }
+        // The name.
         reader.skipValue()
         try addKinds(reader.text())
         try hours.add(reader.text())

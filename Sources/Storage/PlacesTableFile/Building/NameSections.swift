@@ -26,7 +26,7 @@ final class NameSections: RowSections {
     func add(_ block: RowBlock) throws(PlacesError) {
         // Where a name stands in the table of all is far from where the others do: all are looked for at once.
         prepared.removeAll()
-        for row in block.rows.all {
+        for row in block.rows {
             var reader = RowImageReader(row.image)
             reader.skipToName()
             let name = reader.value()

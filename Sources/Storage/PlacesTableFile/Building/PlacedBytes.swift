@@ -7,6 +7,7 @@ final class PlacedBytes {
     let start: Int
     private let output: any FileOutput
     private let block: Int
+    // One thread at a time hands some over: no access need be checked at run time.
     /// How many there are.
     @exclusivity(unchecked) private(set) var count = 0
     /// Of the blocks.

@@ -29,7 +29,7 @@ final class RecordSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows.all {
+        for row in block.rows {
             try add(row.image)
             try recordEnds.append(UInt64(recordValues.size + records.count))
             if records.count >= Self.mostRecords { try passRecords() }

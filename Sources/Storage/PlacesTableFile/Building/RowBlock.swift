@@ -37,15 +37,25 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
 
     /// The memory of blocks that are no more.
     final class Pool: Sendable {
-        private let free = Locked<[Memory]>([])
+        /// `nil` when no block will come any more.
+        private let free = Locked<[Memory]?>([])
 
-        fileprivate func take() -> Memory { free.withLock { $0.popLast() } ?? Memory() }
+        /// How many blocks it has memory for.
+        var count: Int { free.withLock { $0?.count ?? 0 } }
+
+        fileprivate func take() -> Memory { free.withLock { $0?.popLast() } ?? Memory() }
 
         fileprivate func give(_ memory: Memory) {
             memory.removeAll()
             guard !memory.isMuch else { return }
-            free.withLock { $0.append(memory) }
+            free.withLock { $0?.append(memory) }
         }
+
+        /// Waits for who has it, as those do who come later.
+        fileprivate func pass() { free.withLock { _ in } }
+
+        /// Frees all memory, and keeps none from now on.
+        func close() { free.withLock { $0 = nil } }
     }
 
     private let pool: Pool
@@ -55,13 +65,17 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
 
     deinit { pool.give(memory) }
 
-    var rows: GrowingValues<Row> { memory.rows }
+    var rows: UnsafeBufferPointer<Row> { UnsafeBufferPointer(memory.rows.all) }
     /// What the words of a search are compared with, row after row, and where those of each end: of the first rows alone
     /// where those of all would take much memory.
-    var texts: GrowingBytes { memory.texts }
-    var textEnds: GrowingValues<Int> { memory.textEnds }
+    var texts: UnsafeRawBufferPointer { memory.texts.bytes }
+    var textEnds: UnsafeBufferPointer<Int> { UnsafeBufferPointer(memory.textEnds.all) }
     /// What stands for the names of the same rows: see ``NameHasher``.
-    var nameHashes: GrowingValues<UInt64> { memory.nameHashes }
+    var nameHashes: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(memory.nameHashes.all) }
+
+    /// A thread that reads the block is done with it: whoever writes to the memory next does so afterwards. The last reference
+    /// says as much, but not to the thread sanitizer.
+    func wasRead() { pool.pass() }
 
     private static let size = 1 << 10
     private static let imagesSize = 1 << 18
@@ -71,22 +85,23 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
     /// Adds a row with a copy of its image.
     /// - Returns: whether there was room for it.
     func add(_ row: Row) -> Bool {
-        guard rows.count < Self.size else { return false }
+        guard memory.rows.count < Self.size else { return false }
         // Only what is as long as a block may move the others, of which there are none then.
-        guard memory.images.hasRoom(for: row.image.count) || rows.isEmpty else { return false }
+        guard memory.images.hasRoom(for: row.image.count) || memory.rows.isEmpty else { return false }
         let (images, start) = (memory.images, memory.images.count)
         images.append(bytes: row.image)
         let image = UnsafeRawBufferPointer(start: images.start + start, count: row.image.count)
-        rows.append(Row(image: image, record: row.record, prominence: row.prominence))
+        memory.rows.append(Row(image: image, record: row.record, prominence: row.prominence))
         return true
     }
 
     /// Makes the texts, when all rows are there. An image has numbers for long texts, so that they may be far longer than it.
     func work(with maker: SearchedTextsMaker) {
-        for row in rows.all {
+        let texts = memory.texts
+        for row in rows {
             guard texts.count < Self.mostTexts else { return }
-            nameHashes.append(maker.append(textsOf: row.image, to: texts))
-            textEnds.append(texts.count)
+            memory.nameHashes.append(maker.append(textsOf: row.image, to: texts))
+            memory.textEnds.append(texts.count)
         }
     }
 }

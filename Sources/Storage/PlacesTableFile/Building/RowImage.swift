@@ -10,13 +10,13 @@ internal import PlacesGeometry
 /// ``Text``, and its value; then the mask of texts and these; then the number of attributes, and for each the number of its
 /// name and its value, a ``Text``.
 enum RowImage {
-    /// Where the source of the identifier begins.
+    /// Where the source of the identifier begins, from the beginning of the image.
     typealias Start = UInt32
 
     struct Head: BitwiseCopyable {
         /// See ``IdentifierHasher``.
         let identifierHash: UInt64
-        /// The nearest one of these.
+        /// Where it is, in the nearest whole units.
         let point: PointUnits
         /// 0 for none.
         let price: UInt8
@@ -83,7 +83,7 @@ final class RowImageMaker {
         append(place, at: PointUnits(place.coordinate), name: name, texts: texts, to: bytes)
     }
 
-    /// - Parameter point: the nearest one to where it is.
+    /// - Parameter point: where it is, in the nearest whole units.
     @inline(__always)
     func append(
         _ place: borrowing Place, at point: PointUnits, name: String, texts: UnsafeRawBufferPointer? = nil,
@@ -101,7 +101,8 @@ final class RowImageMaker {
             if assessment.popularity != nil { marks.formUnion(.hasPopularity) }
             bytes.append(
                 RowImage.Head(
-                    identifierHash: hasher.hash(of: id), point: point, price: UInt8(assessment.price ?? 0), marks: marks))
+                    identifierHash: hasher.hash(of: id), point: point, price: UInt8(assessment.price ?? 0),
+                    marks: marks))
             if !isExact {
                 bytes.append(coordinate.latitude)
                 bytes.append(coordinate.longitude)

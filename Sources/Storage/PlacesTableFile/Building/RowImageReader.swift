@@ -83,6 +83,13 @@ struct RowImageReader {
         if number & 1 == 0 { position += number >> 1 }
     }
 
+    /// Skips what stands behind the name.
+    @inline(__always)
+    mutating func skipKindsAndHours() {
+        skipText()
+        skipText()
+    }
+
     /// Skips all that stands before the source of the identifier.
     mutating func skipToIdentifier() {
         position = Int(bytes.loadUnaligned(as: RowImage.Start.self))

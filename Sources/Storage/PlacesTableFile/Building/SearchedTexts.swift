@@ -69,7 +69,7 @@ final class SearchedTextsMaker {
         var reader = RowImageReader(image)
         reader.skipToName()
         let name = reader.value()
-        for _ in 0..<2 { reader.skipText() }
+        reader.skipKindsAndHours()
         var chains = RowImageReader(reader.value())
         reader.skipValue()
         let own = reader.value()
@@ -86,7 +86,8 @@ final class SearchedTextsMaker {
         reader.skipValue()
         let address = address(&reader)
         for _ in 0..<reader.number() { addAttribute(&reader) }
-        guard let key = maker.finish(address, to: bytes) else { return hasher.hash(of: name) }
+        // There is a name, perhaps an empty one.
+        let key = maker.finish(address, to: bytes) ?? 0..<0
         return hasher.hash(ofKey: bytes.bytes.part(key))
     }
 

@@ -1,6 +1,5 @@
 internal import PlacesFeature
 internal import PlacesFiles
-internal import PlacesSorting
 
 /// A section while it is written: elements that are appended one after the other. Long ones go to a temporary file, or to
 /// their place in the file.

@@ -1,6 +1,5 @@
 internal import PlacesFeature
 internal import PlacesFiles
-internal import PlacesSorting
 internal import PlacesThreads
 
 /// Sections that are made of the images of rows, one block of them after the other.
@@ -45,7 +44,10 @@ final class SectionThread {
         guard thread == nil else { return }
         thread = DedicatedThread.start { [state, blocks] in
             state.outcome = Result { () throws(PlacesError) in
-                while let block = blocks.take() { try state.sections.add(block) }
+                while let block = blocks.take() {
+                    try state.sections.add(block)
+                    block.wasRead()
+                }
                 return try state.sections.finish()
             }
             blocks.abandon()

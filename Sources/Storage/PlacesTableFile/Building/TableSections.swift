@@ -16,8 +16,8 @@ final class TableSections {
     /// Those whose texts are being made, and how many there may be.
     private var blocks: [RowBlock] = []
     private static let mostBlocks = 6
-    // One thread adds rows, one after the other: no access need be checked at run time.
     private let pool = RowBlock.Pool()
+    // One thread adds rows, one after the other: no access need be checked at run time.
     @exclusivity(unchecked) private var block: RowBlock
     /// How many rows there are so far.
     @exclusivity(unchecked) private(set) var count = 0
@@ -112,6 +112,7 @@ final class TableSections {
     func finish() throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         try add(block)
         while !blocks.isEmpty { try handOver() }
+        pool.close()
         queue.end()
         for thread in threads { thread.close() }
         var (numbers, ends) = ([SectionStore](), tableEnds)

@@ -13,9 +13,9 @@ final class TextSections: RowSections {
 
     func add(_ block: RowBlock) throws(PlacesError) {
         let start = texts.size
-        try texts.append(bytes: block.texts.bytes)
-        for end in block.textEnds.all { try textEnds.append(UInt64(start + end)) }
-        for rest in block.rows.all[block.textEnds.count...] {
+        try texts.append(bytes: block.texts)
+        for end in block.textEnds { try textEnds.append(UInt64(start + end)) }
+        for rest in block.rows[block.textEnds.count...] {
             row.removeAll()
             maker.append(textsOf: rest.image, to: row)
             try texts.append(bytes: row.bytes)
