@@ -73,8 +73,8 @@ final class RowBlock: WorkPiece, @unchecked Sendable {
     /// What stands for the names of the same rows: see ``NameHasher``.
     var nameHashes: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(memory.nameHashes.all) }
 
-    /// A thread that reads the block is done with it: whoever writes to the memory next does so afterwards. The last reference
-    /// says as much, but not to the thread sanitizer.
+    /// A thread that reads the block is done with it: what is written to the memory next is written afterwards. The last
+    /// reference says as much, but not to the thread sanitizer.
     func wasRead() { pool.pass() }
 
     private static let size = 1 << 10

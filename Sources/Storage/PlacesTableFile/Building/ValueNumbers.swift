@@ -1,3 +1,4 @@
+internal import PlacesText
 internal import PlacesThreads
 
 /// Numbers for values, in the order in which they came first: the file has them in another, which does not depend on what

@@ -1,34 +1,32 @@
-internal import PlacesText
-
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
-final class ByteTable {
+@usableFromInline package final class ByteTable {
     /// What is known of a key, whose bytes follow: one look at memory finds both.
-    private struct Entry: BitwiseCopyable {
+    @usableFromInline struct Entry: BitwiseCopyable {
         /// The lower half; the upper one stands in the slot.
-        let hash: UInt32
+        @usableFromInline let hash: UInt32
         /// A name for those that were found again, or 0: see ``count(_:hash:takingNew:)``.
-        var mark: UInt32
-        let size: UInt32
-        var number: UInt32
+        @usableFromInline var mark: UInt32
+        @usableFromInline let size: UInt32
+        @usableFromInline var number: UInt32
     }
 
     private let tableHash = TableHash()
     // One thread at a time asks, and nothing is asked for within another access: none need be checked at run time.
     /// One after the other, each at a multiple of ``step``.
-    private let entries = GrowingBytes()
+    @usableFromInline let entries = GrowingBytes()
     /// How many keys there are.
-    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) package private(set) var count = 0
     /// Bytes of all keys.
     @exclusivity(unchecked) private var keySize = 0
     /// As many as a power of two: 0 for none, else how many steps before its entry and one more in the lower half, and the
     /// upper half of the hash, so that other keys are mostly passed over without a look at them.
-    @exclusivity(unchecked) private var slots: UnsafeMutableBufferPointer<UInt64>
+    @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutableBufferPointer<UInt64>
     /// How many marks there are.
-    @exclusivity(unchecked) private(set) var marks: UInt32 = 0
+    @exclusivity(unchecked) package private(set) var marks: UInt32 = 0
 
-    private static let step = 8
+    @usableFromInline static var step: Int { 8 }
 
-    init() { slots = Self.emptySlots(256) }
+    package init() { slots = Self.emptySlots(256) }
 
     deinit { slots.deallocate() }
 
@@ -40,23 +38,23 @@ final class ByteTable {
 
     /// About what it takes in memory. Which texts a census forgets depends on it, and so do the bytes of a file: it is the same
     /// for the same keys, wherever the program runs.
-    var size: Int { keySize + count * 24 + slots.count * 4 }
+    package var size: Int { keySize + count * 24 + slots.count * 4 }
 
     /// The number of some bytes, or `nil`.
-    func number(of key: UnsafeRawBufferPointer) -> UInt32? {
+    package func number(of key: UnsafeRawBufferPointer) -> UInt32? {
         let slot = slots[slot(of: key, tableHash.hash(key))]
         return slot == 0 ? nil : entry(slot).pointee.number
     }
 
     /// The number of some bytes; a new one where they are not known.
-    @inline(__always)
-    func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
-        number(of: key, hash: tableHash.hash(key), orNew: make)
+    @inlinable @inline(__always)
+    package func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
+        number(of: key, hash: hash(of: key), orNew: make)
     }
 
     /// The same where the hash is known: see ``prepare(_:)``.
-    @inline(__always)
-    func number(of key: UnsafeRawBufferPointer, hash: UInt64, orNew make: () -> UInt32) -> UInt32 {
+    @inlinable @inline(__always)
+    package func number(of key: UnsafeRawBufferPointer, hash: UInt64, orNew make: () -> UInt32) -> UInt32 {
         let slot = slot(of: key, hash)
         if slots[slot] > 0 { return entry(slots[slot]).pointee.number }
         let number = make()
@@ -65,9 +63,9 @@ final class ByteTable {
     }
 
     /// The number of some bytes; where they are not known, a new one, or none.
-    @inline(__always)
-    func number(of key: UnsafeRawBufferPointer, orPerhapsNew make: () -> UInt32?) -> UInt32? {
-        let hash = tableHash.hash(key)
+    @inlinable @inline(__always)
+    package func number(of key: UnsafeRawBufferPointer, orPerhapsNew make: () -> UInt32?) -> UInt32? {
+        let hash = hash(of: key)
         let slot = slot(of: key, hash)
         if slots[slot] > 0 { return entry(slots[slot]).pointee.number }
         guard let number = make() else { return nil }
@@ -76,19 +74,19 @@ final class ByteTable {
     }
 
     /// For ``number(of:hash:orNew:)`` and ``count(_:hash:takingNew:)``.
-    func hash(of key: UnsafeRawBufferPointer) -> UInt64 { tableHash.hash(key) }
+    @usableFromInline package func hash(of key: UnsafeRawBufferPointer) -> UInt64 { tableHash.hash(key) }
 
     /// Has what is looked at first for some bytes fetched from memory while other work goes on.
     /// - Returns: their hash.
-    func prepare(_ key: UnsafeRawBufferPointer) -> UInt64 {
+    package func prepare(_ key: UnsafeRawBufferPointer) -> UInt64 {
         let hash = tableHash.hash(key)
         if let start = slots.baseAddress { UnsafeRawPointer(start + firstSlot(hash)).fetch() }
         return hash
     }
 
     /// Has what is looked at next fetched, once what is looked at first is there.
-    @inline(__always)
-    func prepareEntry(_ hash: UInt64) {
+    @inlinable @inline(__always)
+    package func prepareEntry(_ hash: UInt64) {
         let slot = slots[firstSlot(hash)]
         if slot > 0 { UnsafeRawPointer(entry(slot)).fetch() }
     }
@@ -98,7 +96,7 @@ final class ByteTable {
     /// - Returns: the mark of bytes that were counted before, which they keep: 0, 1 and so on in the order in which they came
     ///   again. `nil` for those that come for the first time.
     @discardableResult
-    func count(_ key: UnsafeRawBufferPointer, hash: UInt64, takingNew takesNew: Bool) -> UInt32? {
+    package func count(_ key: UnsafeRawBufferPointer, hash: UInt64, takingNew takesNew: Bool) -> UInt32? {
         let slot = slot(of: key, hash)
         guard slots[slot] > 0 else {
             if takesNew { insert(key, hash, 1, at: slot) }
@@ -113,14 +111,14 @@ final class ByteTable {
         return entry.pointee.mark - 1
     }
 
-    func removeAll() {
+    package func removeAll() {
         (count, keySize) = (0, 0)
         entries.removeAll()
         slots.update(repeating: 0)
     }
 
     /// Keeps those with a number greater than one, and their marks.
-    func removeRare() {
+    package func removeRare() {
         let kept = ByteTable()
         visitEntries { entry, key in
             guard entry.number > 1 else { return }
@@ -134,7 +132,7 @@ final class ByteTable {
     }
 
     /// Calls a function with all that were counted more than once.
-    func visitMarked(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32, _ mark: UInt32) -> Void) {
+    package func visitMarked(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32, _ mark: UInt32) -> Void) {
         visitEntries { entry, key in if entry.mark > 0 { body(key, entry.number, entry.mark - 1) } }
     }
 
@@ -150,22 +148,22 @@ final class ByteTable {
 
     private static func padded(_ size: Int) -> Int { (size + step - 1) & -step }
 
-    @inline(__always)
-    private static func key(_ start: UnsafeRawPointer, _ entry: Entry) -> UnsafeRawBufferPointer {
+    @inlinable @inline(__always)
+    static func key(_ start: UnsafeRawPointer, _ entry: Entry) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: start + MemoryLayout<Entry>.size, count: Int(entry.size))
     }
 
-    @inline(__always)
-    private func entry(_ slot: UInt64) -> UnsafeMutablePointer<Entry> {
+    @inlinable @inline(__always)
+    func entry(_ slot: UInt64) -> UnsafeMutablePointer<Entry> {
         (entries.start + (Int(UInt32(truncatingIfNeeded: slot)) - 1) * Self.step).assumingMemoryBound(to: Entry.self)
     }
 
-    @inline(__always)
-    private func firstSlot(_ hash: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: hash)) & (slots.count - 1) }
+    @inlinable @inline(__always)
+    func firstSlot(_ hash: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: hash)) & (slots.count - 1) }
 
     /// The slot of some bytes, or the empty one where they belong.
-    @inline(__always)
-    private func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
+    @inlinable @inline(__always)
+    func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
         var slot = firstSlot(hash)
         while slots[slot] > 0 {
@@ -178,7 +176,8 @@ final class ByteTable {
         return slot
     }
 
-    private func insert(
+    @usableFromInline
+    func insert(
         _ key: UnsafeRawBufferPointer, _ hash: UInt64, _ number: UInt32, mark: UInt32 = 0, at slot: Int
     ) {
         slots[slot] = hash & ~0xFFFF_FFFF | UInt64(entries.count / Self.step + 1)

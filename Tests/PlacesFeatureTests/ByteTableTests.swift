@@ -1,7 +1,7 @@
 import PlacesSeededRandom
 import Testing
 
-@testable import PlacesTableFile
+@testable import PlacesText
 
 @Suite struct ByteTableTests {
     /// Keys of all short lengths, some of which differ in one byte alone.
