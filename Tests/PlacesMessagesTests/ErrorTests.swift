@@ -1,3 +1,4 @@
+import Glibc
 import PlacesFeature
 import PlacesMessages
 import PlacesTestSupport
@@ -38,6 +39,16 @@ import Testing
     @Test(arguments: errors) func description_isClean(error: PlacesError) {
         #expect(error.description == error.description.cleaned)
         #expect(error.hint == error.hint?.cleaned)
+    }
+
+    @Test(arguments: [
+        (ENOSPC, "Make room on that disk, then try again."), (EDQUOT, "Make room on that disk, then try again."),
+        (EACCES, "Fix the file, or name another one."),
+    ])
+    func hint_ofAFileThatCannotBeWritten_tellsWhy(number: Int32, hint: String) {
+        let error = PlacesError.unusableFile(reason: .unwritable(path: "/x/y.places", number))
+        #expect(error.hint == hint)
+        #expect(error.description.contains("/x/y.places"))
     }
 
     @Test func description_namesEachStepThatFailed() {

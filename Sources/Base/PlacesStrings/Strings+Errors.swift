@@ -171,6 +171,10 @@ extension Strings {
             ("\(reason).", localized("Fix the file, or name another one."))
         }
 
+        package static func fullDisk(_ reason: String) -> Message {
+            ("\(reason).", localized("Make room on that disk, then try again."))
+        }
+
         package static func foreignFile(_ reason: String) -> Message {
             ("\(reason).", localized("Name another file, or make one with places index add."))
         }

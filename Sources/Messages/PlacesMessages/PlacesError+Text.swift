@@ -1,3 +1,4 @@
+import Glibc
 public import PlacesFeature
 import PlacesStrings
 import PlacesText
@@ -45,10 +46,10 @@ extension PlacesError: CustomStringConvertible {
             Strings.Errors.impossibleValue(name.cleaned, value.cleaned, range: range.cleaned)
         case .store(let error): (error.description, error.hint)
         case .unusableFile(let reason):
-            if case .table(_, .foreign) = reason {
-                Strings.Errors.foreignFile(reason.text.cleaned)
-            } else {
-                Strings.Errors.unusableFile(reason.text.cleaned)
+            switch reason {
+            case .table(_, .foreign): Strings.Errors.foreignFile(reason.text.cleaned)
+            case .unwritable(_, ENOSPC), .unwritable(_, EDQUOT): Strings.Errors.fullDisk(reason.text.cleaned)
+            default: Strings.Errors.unusableFile(reason.text.cleaned)
             }
         case .localData(let reason): Strings.Errors.localData(reason.text.cleaned)
         case .cancelled: Strings.Errors.cancelled
