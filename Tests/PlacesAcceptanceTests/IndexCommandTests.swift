@@ -154,6 +154,35 @@ import Testing
         #expect(none.status == .localFault && none.error.contains("No such file"), "\(none)")
     }
 
+    /// Not of those before a damaged one alone; and the error tells how to go on.
+    @Test func verify_tellsOfEachIndex() async throws {
+        let (harness, folder) = try makeSUT()
+        _ = await harness.run("index", "add", "lunch.ndjson")
+        let bytes = try Data(contentsOf: URL(filePath: folder.path("places/index/lunch.places")))
+        try folder.write("places/index/cut.places", Data(bytes.prefix(5000)))
+        try folder.write("places/index/foreign.places", Data("name,lat\n".utf8))
+        try folder.write("places/index/zoo.places", bytes)
+        let found = await harness.run("index", "verify")
+        #expect(found.status == .localFault)
+        #expect(found.output == "lunch is sound.\nzoo is sound.\n")
+        for reason in ["cut.places is cut off", "foreign.places is not a file", "places index remove"] {
+            #expect(found.error.contains(reason), "\(found.error)")
+        }
+        #expect(await harness.run("index", "verify", "zoo").status == .found)
+        let removed = await harness.run("index", "remove", "cut", "foreign")
+        #expect(removed.status == .found && removed.output == "cut was removed.\nforeign was removed.\n")
+        let sound = await harness.run("index", "verify")
+        #expect(sound.status == .found && sound.error == "", "\(sound)")
+    }
+
+    @Test func remove_removesNoneIfOneIsNotThere() async throws {
+        let (harness, _) = try makeSUT()
+        _ = await harness.run("index", "add", "lunch.ndjson")
+        #expect(await harness.run("index", "remove", "lunch", "brunch").status == .usage)
+        #expect(await harness.run("index", "remove").status == .usage)
+        #expect(await harness.run("index", "verify").output == "lunch is sound.\n")
+    }
+
     @Test func file_isPrivateToThePerson() async throws {
         let (harness, folder) = try makeSUT()
         _ = await harness.run("index", "add", "lunch.ndjson")

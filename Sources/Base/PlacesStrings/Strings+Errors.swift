@@ -175,8 +175,12 @@ extension Strings {
             ("\(reason).", localized("Make room on that disk, then try again."))
         }
 
-        package static func foreignFile(_ reason: String) -> Message {
-            ("\(reason).", localized("Name another file, or make one with places index add."))
+        package static func unusableTable(_ reason: String) -> Message {
+            (
+                "\(reason).",
+                localized(
+                    "Name another file, or make one with places index add. places index remove deletes one.")
+            )
         }
 
         package static func localData(_ reason: String) -> Message {

@@ -47,7 +47,7 @@ extension PlacesError: CustomStringConvertible {
         case .store(let error): (error.description, error.hint)
         case .unusableFile(let reason):
             switch reason {
-            case .table(_, .foreign): Strings.Errors.foreignFile(reason.text.cleaned)
+            case .table: Strings.Errors.unusableTable(reason.text.cleaned)
             case .unwritable(_, ENOSPC), .unwritable(_, EDQUOT): Strings.Errors.fullDisk(reason.text.cleaned)
             default: Strings.Errors.unusableFile(reason.text.cleaned)
             }

@@ -30,7 +30,7 @@ enum IndexAction {
     case info(String)
     /// Without a name, all.
     case verify([String])
-    case remove(String)
+    case remove([String])
 
     static let names = ["add", "list", "info", "verify", "remove"]
 
@@ -43,9 +43,12 @@ enum IndexAction {
             guard !operands.isEmpty else { throw UsageError(Strings.Index.needsFiles, hint: help) }
             self = .add(operands)
         case "verify": self = .verify(operands)
-        case "info", "remove":
+        case "info":
             guard operands.count == 1 else { throw UsageError(Strings.Index.needsName, hint: help) }
-            self = words[0] == "info" ? .info(operands[0]) : .remove(operands[0])
+            self = .info(operands[0])
+        case "remove":
+            guard !operands.isEmpty else { throw UsageError(Strings.Index.needsName, hint: help) }
+            self = .remove(operands)
         default: throw UsageError(Strings.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
         }
     }
@@ -66,27 +69,46 @@ struct IndexCommand {
         case .info(let name):
             try tell(IndexListing([listed(name, try translated { try folder.loader(name) }, in: folder)]), \.details)
         case .verify(let names):
-            for name in names.isEmpty ? folder.names : names {
-                try verify(try translated { try folder.loader(name) })
-                try world.writeOutput(Strings.Index.sound(name.cleaned))
-            }
-        case .remove(let name):
-            guard folder.names.contains(name) else {
-                throw CommandFailure(
-                    Strings.Index.unknown(name.cleaned, folder.names), hint: Strings.Index.build, status: .usage)
-            }
-            guard unlink(folder.path(of: name)) == 0 else {
-                throw CommandFailure(
-                    Strings.Search.unusableFile(folder.path(of: name).cleaned, String(cString: strerror(errno))),
-                    status: .localFault)
-            }
-            try world.writeOutput(Strings.Index.removed(name.cleaned))
+            try verify(names.isEmpty ? folder.names : names, in: folder)
+        case .remove(let names):
+            for name in names { try expect(name, in: folder) }
+            for name in names { try remove(name, from: folder) }
         }
         return .found
     }
 
-    private func verify(_ loader: FilePlacesLoader) throws(CommandFailure) {
-        try translated { try loader.verify() }
+    private func expect(_ name: String, in folder: IndexFolder) throws(CommandFailure) {
+        guard folder.names.contains(name) else {
+            throw CommandFailure(
+                Strings.Index.unknown(name.cleaned, folder.names), hint: Strings.Index.build, status: .usage)
+        }
+    }
+
+    /// Checks all of them, though some may not be sound: the last of these is the failure of all.
+    private func verify(_ names: [String], in folder: IndexFolder) throws(CommandFailure) {
+        for name in names { try expect(name, in: folder) }
+        var failure: CommandFailure?
+        for name in names {
+            do throws(CommandFailure) {
+                let loader = try translated { try folder.loader(name) }
+                try translated { try loader.verify() }
+            } catch {
+                if let failure { world.writeDiagnostic(failure.message + "\n") }
+                failure = error
+                continue
+            }
+            try world.writeOutput(Strings.Index.sound(name.cleaned))
+        }
+        if let failure { throw failure }
+    }
+
+    private func remove(_ name: String, from folder: IndexFolder) throws(CommandFailure) {
+        guard unlink(folder.path(of: name)) == 0 else {
+            throw CommandFailure(
+                Strings.Search.unusableFile(folder.path(of: name).cleaned, String(cString: strerror(errno))),
+                status: .localFault)
+        }
+        try world.writeOutput(Strings.Index.removed(name.cleaned))
     }
 
     // MARK: - Telling
