@@ -27,6 +27,14 @@ import Testing
         #expect(sut.all.map(\.number) == Array(800..<900))
     }
 
+    @Test func sortFew_leavesEqualValuesInTheirOrder() {
+        let sut = GrowingValues<(key: Int, number: Int)>()
+        sut.sortFew { $0.key < $1.key }
+        for (number, key) in [3, 1, 2, 1, 3, 0, 1].enumerated() { sut.append((key, number)) }
+        sut.sortFew { $0.key < $1.key }
+        #expect(sut.all.map(\.number) == [5, 1, 3, 6, 2, 0, 4])
+    }
+
     @Test func values_areFreedOnce() {
         let freed = Freed()
         do {

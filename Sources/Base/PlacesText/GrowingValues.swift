@@ -43,6 +43,21 @@
         size += 1
     }
 
+    /// Sorts few values: each is moved to its place, and those of which none is before the other stay in their order.
+    @inlinable @inline(__always)
+    package func sortFew(by isBefore: (Value, Value) -> Bool) {
+        guard size > 1 else { return }
+        for index in 1..<size {
+            let value = memory[index]
+            var place = index
+            while place > 0, isBefore(value, memory[place - 1]) {
+                memory[place] = memory[place - 1]
+                place -= 1
+            }
+            memory[place] = value
+        }
+    }
+
     @inlinable @inline(never)
     func grow() {
         let wider = UnsafeMutableBufferPointer<Value>.allocate(capacity: 2 * memory.count)
@@ -74,18 +89,7 @@ extension ByteRanges {
     }
 
     /// The longest first, and in their order those that are as long.
-    package func sortByLength() {
-        guard size > 1 else { return }
-        for index in 1..<size {
-            let range = memory[index]
-            var place = index
-            while place > 0, memory[place - 1].count < range.count {
-                memory[place] = memory[place - 1]
-                place -= 1
-            }
-            memory[place] = range
-        }
-    }
+    package func sortByLength() { sortFew { $0.count > $1.count } }
 }
 
 extension UnsafeRawBufferPointer {

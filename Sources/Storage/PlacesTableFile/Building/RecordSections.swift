@@ -68,9 +68,13 @@ final class RecordSections: RowSections {
     private func appendAttributes(_ count: Int, _ reader: inout RowImageReader) {
         attributes.removeAll()
         for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.text())) }
-        var all = attributes.all
-        if count > Self.fewAttributes { all.sort { $0.place < $1.place } } else { Self.insertionSort(all) }
-        for attribute in all { appendAttribute(attribute.place, attribute.value) }
+        if count > Self.fewAttributes {
+            var all = attributes.all
+            all.sort { $0.place < $1.place }
+        } else {
+            attributes.sortFew { $0.place < $1.place }
+        }
+        for attribute in attributes.all { appendAttribute(attribute.place, attribute.value) }
     }
 
     @inline(__always)
@@ -81,16 +85,6 @@ final class RecordSections: RowSections {
 
     /// So few are in order sooner if each is moved to its place; of many, each would move all the others.
     private static let fewAttributes = 16
-
-    private static func insertionSort(_ attributes: UnsafeMutableBufferPointer<(place: Int, value: RowImage.Text)>) {
-        for end in 1..<attributes.count {
-            var index = end
-            while index > 0, attributes[index - 1].place > attributes[index].place {
-                attributes.swapAt(index, index - 1)
-                index -= 1
-            }
-        }
-    }
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
     @inline(__always)

@@ -68,9 +68,6 @@ final class RowImageMaker {
         categories = WrittenCategories(KnownNumbers(numbers.kinds))
     }
 
-    /// Appends the image of a place.
-    func append(_ place: borrowing Place, to bytes: GrowingBytes) { append(place, name: place.name, to: bytes) }
-
     /// Appends the image of a place in a table.
     /// - Parameters:
     ///   - name: what the place is called there.
