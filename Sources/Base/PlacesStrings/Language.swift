@@ -35,6 +35,9 @@ package struct LocalizableText: ExpressibleByStringInterpolation {
         case gap(String)
     }
 
+    /// Not inlined: each of a thousand texts would bring an array of its own, which the C library moves whenever the program
+    /// starts.
+    @inline(never)
     package init(stringLiteral text: String) {
         english = text
         pieces = Language.catalogue == nil ? [] : [.words(text)]
