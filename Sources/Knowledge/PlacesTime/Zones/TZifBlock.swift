@@ -3,9 +3,9 @@ struct TZifBlock {
     /// When the clocks are set, ascending.
     let transitions: [Int]
     /// For each transition, the offset from then on, in seconds east of UTC.
-    let offsets: [Int32]
+    let offsets: [Int]
     /// The offset before the first transition.
-    let initial: Int32
+    let initial: Int
 
     /// Reads a block whose header was read already.
     /// - Parameter wide: whether times have 64 bits.
@@ -25,7 +25,7 @@ struct TZifBlock {
             times.append(time)
         }
         let indices = try reader.take(header.transitions)
-        var types: [Int32] = []
+        var types: [Int] = []
         types.reserveCapacity(header.types)
         for _ in 0..<header.types { types.append(try Self.offset(&reader, characters: header.characters)) }
         _ = try reader.take(header.characters + header.standards + header.universals)
@@ -37,13 +37,13 @@ struct TZifBlock {
     }
 
     /// A record of a local time type: its offset, whether it is summer time, where its abbreviation begins.
-    private static func offset(_ reader: inout ByteReader, characters: Int) throws(TZifError) -> Int32 {
+    private static func offset(_ reader: inout ByteReader, characters: Int) throws(TZifError) -> Int {
         let offset = try reader.int32()
         let (isSummer, abbreviation) = (try reader.byte(), try reader.byte())
         guard ZoneOffset.range.contains(offset), isSummer <= 1, Int(abbreviation) < characters else {
             throw .damaged
         }
-        return Int32(offset)
+        return offset
     }
 }
 

@@ -7,8 +7,9 @@ public struct TZifZone: ZoneRules {
     /// Of the tz database, such as `Europe/Helsinki`.
     public let name: String
     private let transitions: [Int]
-    private let offsets: [Int32]
-    private let initial: Int32
+    /// In seconds east of UTC.
+    private let offsets: [Int]
+    private let initial: Int
     /// What holds after the last transition, if the file says so.
     private let tail: PosixZone?
 
@@ -41,9 +42,9 @@ public struct TZifZone: ZoneRules {
         if let last = transitions.last {
             if moment.seconds < last { return offset(beforeLast: moment.seconds) }
             // At the last transition itself, the table and the rule say the same.
-            return tail?.utcOffset(at: moment.seconds) ?? Int(offsets[offsets.count - 1])
+            return tail?.utcOffset(at: moment.seconds) ?? offsets[offsets.count - 1]
         }
-        return tail?.utcOffset(at: moment.seconds) ?? Int(initial)
+        return tail?.utcOffset(at: moment.seconds) ?? initial
     }
 
     private func offset(beforeLast seconds: Int) -> Int {
@@ -53,7 +54,7 @@ public struct TZifZone: ZoneRules {
             let middle = (low + high) / 2
             if transitions[middle] <= seconds { low = middle + 1 } else { high = middle }
         }
-        return Int(low == 0 ? initial : offsets[low - 1])
+        return low == 0 ? initial : offsets[low - 1]
     }
 
     /// A rule between two line feeds; an empty one means that none is known.

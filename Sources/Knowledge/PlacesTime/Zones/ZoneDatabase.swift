@@ -53,18 +53,17 @@ public final class ZoneDatabase: Sendable {
     /// Names lead to files: letters, digits, `_`, `+` and `-`, parted by single slashes, so that none leads out of the
     /// folder.
     private static func isName(_ name: String) -> Bool {
-        name.utf8.count <= 100
-            && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-                !part.isEmpty
-                    && part.allSatisfy { byte in
-                        switch byte {
-                        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
-                            UInt8(ascii: "-"):
-                            true
-                        default: false
-                        }
-                    }
+        var last = UInt8(ascii: "/")
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+                break
+            case UInt8(ascii: "/") where last != byte: break
+            default: return false
             }
+            last = byte
+        }
+        return last != UInt8(ascii: "/") && name.utf8.count <= 100
     }
 }
