@@ -23,12 +23,12 @@ struct Angle {
             tokens.removeLast()
         }
         let parts = try Self.parts(tokens, in: text)
-        let sign = parts[0].sign
+        let sign = parts.degrees.sign
         guard letter == nil || sign == nil else { throw .signAndLetter }
-        let (minutes, seconds) = (parts[1].value, parts[2].value)
+        let (minutes, seconds) = (parts.minutes, parts.seconds)
         guard minutes < 60 else { throw .minutesOutOfRange(minutes) }
         guard seconds < 60 else { throw .secondsOutOfRange(seconds) }
-        let size = parts[0].value + minutes / 60 + seconds / 3600
+        let size = parts.degrees.value + minutes / 60 + seconds / 3600
         degrees = letter?.isNegative == true || sign == .minus ? -size : size
         axis = letter?.axis
     }
@@ -36,8 +36,8 @@ struct Angle {
     /// Degrees, minutes and seconds, 0 where not given.
     private static func parts(
         _ tokens: ArraySlice<AngleToken>, in text: String
-    ) throws(CoordinateFormatError) -> [AngleToken.Number] {
-        var parts = [AngleToken.Number](repeating: .init(value: 0, sign: nil, hasFraction: false), count: 3)
+    ) throws(CoordinateFormatError) -> (degrees: AngleToken.Number, minutes: Double, seconds: Double) {
+        var (degrees, minutes, seconds) = (AngleToken.Number(value: 0, sign: nil, hasFraction: false), 0.0, 0.0)
         var next = 0
         var isFinished = false
         var index = tokens.startIndex
@@ -52,11 +52,15 @@ struct Angle {
             guard (next...2).contains(place), place == 0 || (number.sign == nil && next > 0) else {
                 throw .unreadable(text)
             }
-            parts[place] = number
+            switch place {
+            case 0: degrees = number
+            case 1: minutes = number.value
+            default: seconds = number.value
+            }
             isFinished = number.hasFraction || place == 2
             next = place + 1
         }
         guard next > 0 else { throw .unreadable(text) }
-        return parts
+        return (degrees, minutes, seconds)
     }
 }

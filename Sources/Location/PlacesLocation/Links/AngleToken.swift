@@ -57,29 +57,37 @@ enum AngleToken: Hashable {
 
     /// Takes a number off the front: digits with or without a sign and a fraction, never with an exponent.
     private static func readNumber(_ text: inout Substring) -> Number? {
-        var rest = text
-        let sign: Sign? =
-            switch rest.first {
-            case "+": .plus
-            case "-", "−", "–": .minus
-            default: nil
-            }
-        if sign != nil { rest.removeFirst() }
-        let whole = rest.prefix(while: \.isDigit)
-        rest = rest[whole.endIndex...]
-        var fraction: Substring = ""
-        let hasFraction = rest.first == "."
-        if hasFraction {
-            rest.removeFirst()
-            fraction = rest.prefix(while: \.isDigit)
-            rest = rest[fraction.endIndex...]
-        }
+        var rest = text.utf8
+        let sign = takeSign(&rest)
+        let whole = takeDigits(&rest)
+        let hasFraction = rest.first == UInt8(ascii: ".")
+        if hasFraction { rest.removeFirst() }
+        let fraction = hasFraction ? takeDigits(&rest) : ""
         guard !(whole.isEmpty && fraction.isEmpty), let value = Double("0\(whole).\(fraction)0") else { return nil }
-        text = rest
+        text = Substring(rest)
         return Number(value: value, sign: sign, hasFraction: hasFraction)
     }
-}
 
-extension Character {
-    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+    private static func takeSign(_ bytes: inout Substring.UTF8View) -> Sign? {
+        switch bytes.first {
+        case UInt8(ascii: "+"):
+            bytes.removeFirst()
+            return .plus
+        case UInt8(ascii: "-"):
+            bytes.removeFirst()
+            return .minus
+        case 0xE2:
+            // The minus sign, and the dash that stands for it.
+            guard let sign = ["−", "–"].first(where: { bytes.starts(with: $0.utf8) }) else { return nil }
+            bytes.removeFirst(sign.utf8.count)
+            return .minus
+        default: return nil
+        }
+    }
+
+    private static func takeDigits(_ bytes: inout Substring.UTF8View) -> Substring {
+        let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        bytes = bytes[digits.endIndex...]
+        return Substring(digits)
+    }
 }
