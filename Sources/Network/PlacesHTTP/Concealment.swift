@@ -15,7 +15,7 @@ package struct Concealment: Sendable {
     package init(_ secrets: [String], mask: String) {
         self.secrets = secrets.filter { $0.utf8.count >= Self.shortest }.map { $0.utf8.map(\.asciiLowercased) }
         self.mask = mask
-        least = self.secrets.lazy.map(\.count).min() ?? .max
+        least = self.secrets.reduce(.max) { min($0, $1.count) }
     }
 
     /// The text with a mask wherever a secret stood.
