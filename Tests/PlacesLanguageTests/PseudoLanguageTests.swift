@@ -63,7 +63,7 @@ struct PseudoLanguageTests {
     @Test(
         arguments: searches + [
             ["where", "--simulate", "helsinki"], ["categories", "coffee"], ["city", "turku"], ["usage"], ["location"],
-            ["hours", "24/7"], ["index"], ["history"],
+            ["hours", "24/7", "--time", "2026-12-01 12:00"], ["index"], ["history"],
         ])
     func `what programs read is the same in every language`(_ arguments: [String]) async throws {
         let (english, pseudo) = try await Speaker.both(arguments + ["--json"])
