@@ -40,10 +40,27 @@ import Testing
         #expect(evaluator.judged == 8)
     }
 
+    @Test func answer_asksForNoClocksWhereNoRecordHasHours() throws {
+        let evaluator = CountingEvaluator()
+        let plain = [place("one", metres: 10), place("gone", metres: 20, isPermanentlyClosed: true)]
+        let states = try result(try PlaceTable(plain), evaluator, nil).places.map(\.opening)
+        #expect(states == [.unknown, OpeningState(.closed)])
+        #expect(evaluator.asked == 0)
+
+        _ = try result(try PlaceTable(plain + places), evaluator, nil)
+        #expect(evaluator.asked > 0)
+    }
+
     private func answer(
         _ table: PlaceTable, _ evaluator: CountingEvaluator, _ condition: OpeningCondition = OpeningCondition(),
         minutes: Int = 0
     ) throws -> [String] {
+        try result(table, evaluator, condition, minutes: minutes).values
+    }
+
+    private func result(
+        _ table: PlaceTable, _ evaluator: CountingEvaluator, _ condition: OpeningCondition?, minutes: Int = 0
+    ) throws -> PlacesResult {
         var query = PlacesQuery(
             centre: anyCentre, filter: PlaceFilter(opening: condition), order: PlacesOrder(.distance))
         query.needs = .opening
@@ -52,7 +69,7 @@ import Testing
             vocabulary: ListVocabulary(places: places),
             now: WordEvaluator.noon.advanced(by: minutes * 60))
         let source = SourceAnswer(all: table, for: query, sources: [])
-        return try engine.answer(query, from: source, radius: query.radius).values
+        return try engine.answer(query, from: source, radius: query.radius)
     }
 }
 
@@ -60,11 +77,14 @@ import Testing
 private final class CountingEvaluator: OpeningHoursEvaluator {
     private let words = WordEvaluator()
     private let count = Mutex(0)
+    private let contexts = Mutex(0)
     private let isConstant: Bool
 
     init(isConstant: Bool = true) { self.isConstant = isConstant }
 
     var judged: Int { count.withLock { $0 } }
+    /// How often it was asked for clocks.
+    var asked: Int { contexts.withLock { $0 } }
     var identity: ObjectIdentifier? { isConstant ? ObjectIdentifier(self) : nil }
 
     func state(of place: Place, at moment: Timestamp) -> OpeningState { words.state(of: place, at: moment) }
@@ -76,7 +96,10 @@ private final class CountingEvaluator: OpeningHoursEvaluator {
         return hours.map { words.state(of: place("any", hours: $0.text), at: moment) }
     }
 
-    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { OpeningContext(zone: UTC()) }
+    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
+        contexts.withLock { $0 += 1 }
+        return OpeningContext(zone: UTC())
+    }
     func zone(at point: Coordinate) -> (any ZoneRules)? { UTC() }
     func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
 }

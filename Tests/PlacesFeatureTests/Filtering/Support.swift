@@ -7,7 +7,7 @@ import PlacesTestSupport
 func place(
     _ value: String, metres: Double = 100, name: String = "A place", kinds: [String] = [], chain: String? = nil,
     rating: Double? = nil, price: Int? = nil, popularity: Double? = nil, attributes: [String: String] = [:],
-    street: String? = nil, hours: String? = nil, isIncidental: Bool = false
+    street: String? = nil, hours: String? = nil, isPermanentlyClosed: Bool = false, isIncidental: Bool = false
 ) -> Place {
     Place(
         id: Place.ID(source: "test", value: value), name: name,
@@ -17,7 +17,8 @@ func place(
         address: PostalAddress(street: street),
         assessment: Assessment(rating: rating, price: price, popularity: popularity),
         hours: hours.flatMap { OpeningHours($0, notation: .openStreetMap) },
-        chains: chain.map { [Chain(id: $0, name: $0)] } ?? [], isIncidental: isIncidental, attributes: attributes)
+        chains: chain.map { [Chain(id: $0, name: $0)] } ?? [], isPermanentlyClosed: isPermanentlyClosed,
+        isIncidental: isIncidental, attributes: attributes)
 }
 
 /// Knows all its places and delivers those within the radius, as a local source does, or as a remote one.

@@ -49,12 +49,19 @@ final class OpeningTest {
     func forEachState(
         of rows: [UInt32], _ body: (_ position: Int, OpeningState?) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        try prepare(rows)
         guard moment.isJudged else {
             for position in rows.indices { try body(position, nil) }
             return
         }
         let columns = try self.columns
+        if moment.isAboutNow, columns.tellsNoHours {
+            // Neither clocks nor holidays matter.
+            for (position, row) in rows.enumerated() {
+                try body(position, columns.isClosed[Int(row)] ? OpeningState(.closed) : .unknown)
+            }
+            return
+        }
+        try prepare(rows)
         var (country, shared) = (-1, Shared?.none)
         for (position, row) in rows.enumerated() {
             let (row, own) = (Int(row), Int(columns.countryNumbers[Int(row)]))
@@ -276,6 +283,9 @@ final class OpeningTest {
             (hourNumbers, countryNumbers) = (hours.numbers.reader, countries.numbers.reader)
             isClosed = closed.reader
         }
+
+        /// Whether no record of the table has hours.
+        var tellsNoHours: Bool { hours.values.count == 1 && hours.values[0] == nil }
     }
 
     var columns: Columns {

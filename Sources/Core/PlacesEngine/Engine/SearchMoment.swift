@@ -57,7 +57,8 @@ struct SearchMoment {
         return condition.verdict(on: state ?? evaluator.state(of: nearby.place, at: moment), at: moment)
     }
 
-    private var isAboutNow: Bool { condition.map { $0.moment == .now } ?? true }
+    /// Whether the states are those of now, on whatever clocks.
+    var isAboutNow: Bool { condition.map { $0.moment == .now } ?? true }
 
     /// Whether all that matters is the moment at which the source was asked.
     private var isAboutNowAlone: Bool {
