@@ -99,7 +99,12 @@ struct XCConfigReader {
 
     /// The path of an included file, without `.` and `..` where that is certain.
     private static func path(_ name: String, relativeTo includer: String) -> String {
-        if name.hasPrefix("/") { return name }
+        let slash = UInt8(ascii: "/")
+        if name.utf8.first == slash { return name }
+        if !name.utf8.contains(slash), name != ".", name != ".." {
+            // Most files stand beside the one that includes them.
+            return includer.utf8.lastIndex(of: slash).map { "\(includer[...$0])\(name)" } ?? name
+        }
         var folders = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
         for part in name.split(separator: "/") {
             switch part {

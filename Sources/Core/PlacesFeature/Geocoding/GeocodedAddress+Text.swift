@@ -54,29 +54,22 @@ extension GeocodedAddress {
 
     private struct Line {
         private(set) var parts: [String] = []
-        /// A handful, so that each is compared with all.
         private var names: [String] = []
 
         func isNew(_ name: String) -> Bool { !names.contains(name.folded) }
 
         /// - Parameter name: what the part is known by, where that is not all of it.
         mutating func add(_ part: String?, name: String? = nil) {
-            guard let part, insert(name ?? part) else { return }
+            guard let part, isNew(name ?? part) else { return }
+            names.append((name ?? part).folded)
             parts.append(part)
         }
 
         mutating func add(_ name: String?, between first: String?, _ last: String?) {
-            let isNew = name.map { insert($0) } ?? false
+            let isNew = name.map(isNew) ?? false
             let part = [first, isNew ? name : nil, last].compactMap(\.self).joined(by: " ")
+            if let name { names.append(name.folded) }
             if !part.isEmpty { parts.append(part) }
-        }
-
-        /// - Returns: whether it is new.
-        private mutating func insert(_ name: String) -> Bool {
-            let name = name.folded
-            guard !names.contains(name) else { return false }
-            names.append(name)
-            return true
         }
     }
 }
