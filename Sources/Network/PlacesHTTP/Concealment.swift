@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Masks secrets, such as a token, wherever they stand in a text.
 ///
 /// They are found in whatever case, also with characters of them percent-encoded. A secret of less than
@@ -50,8 +52,8 @@ package struct Concealment: Sendable {
     private static func mayStand(
         _ secret: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ mark: Int
     ) -> Bool {
-        var index = 0
-        while let start = bytes.firstIndex(of: secret[0], from: index) {
+        var (finder, index) = (LetterFinder(secret[0], in: bytes), 0)
+        while let start = finder.first(from: index) {
             var found = 1
             index = start + 1
             while found < secret.count, index < bytes.count, Int(bytes[index]) != mark {
@@ -103,20 +105,29 @@ extension UInt8 {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// The first byte from there on that differs from another by one bit at most, that between large and small letters.
-    fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        let (words, wanted) = (UnsafeRawBufferPointer(self), byte | 0x20)
-        var index = start
-        while index + 8 <= count {
-            let word = UInt64(littleEndian: words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let others = (word | ones &* 0x20) ^ ones &* UInt64(wanted)
-            // The lowest of the bytes that are zero is told rightly.
-            let found = (others &- ones) & ~others & highs
-            if found != 0 { return index + found.trailingZeroBitCount >> 3 }
-            index += 8
-        }
-        return self[index...].firstIndex { $0 | 0x20 == wanted }
+/// Where a letter stands among bytes, large or small, from front to back.
+private struct LetterFinder {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The two bytes that differ by no more than the bit between large and small letters.
+    private let spellings: (UInt8, UInt8)
+    /// Where each of them stands next, from the index on that was asked about last.
+    private var next = (-1, -1)
+
+    init(_ letter: UInt8, in bytes: UnsafeBufferPointer<UInt8>) {
+        (self.bytes, spellings) = (bytes, (letter | 0x20, letter & ~0x20))
+    }
+
+    /// The first one from an index on, which is greater at each call.
+    mutating func first(from index: Int) -> Int? {
+        if next.0 < index { next.0 = position(of: spellings.0, from: index) }
+        if next.1 < index { next.1 = position(of: spellings.1, from: index) }
+        let first = min(next.0, next.1)
+        return first < bytes.count ? first : nil
+    }
+
+    private func position(of byte: UInt8, from index: Int) -> Int {
+        guard let base = bytes.baseAddress, let found = memchr(base + index, Int32(byte), bytes.count - index)
+        else { return bytes.count }
+        return UnsafeRawPointer(base).distance(to: found)
     }
 }
