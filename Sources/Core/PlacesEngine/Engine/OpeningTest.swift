@@ -53,14 +53,16 @@ final class OpeningTest {
             for position in rows.indices { try body(position, nil) }
             return
         }
-        let columns = try self.columns
-        if moment.isAboutNow, columns.tellsNoHours {
-            // Neither clocks nor holidays matter.
+        let texts = try table.hours().values
+        if moment.isAboutNow, texts.count == 1, texts[0] == nil {
+            // Where no record has hours, neither clocks nor holidays matter.
+            let isClosed = try table.closedForGood()
             for (position, row) in rows.enumerated() {
-                try body(position, columns.isClosed[Int(row)] ? OpeningState(.closed) : .unknown)
+                try body(position, isClosed[Int(row)] ? OpeningState(.closed) : .unknown)
             }
             return
         }
+        let columns = try self.columns
         try prepare(rows)
         var (country, shared) = (-1, Shared?.none)
         for (position, row) in rows.enumerated() {
@@ -283,9 +285,6 @@ final class OpeningTest {
             (hourNumbers, countryNumbers) = (hours.numbers.reader, countries.numbers.reader)
             isClosed = closed.reader
         }
-
-        /// Whether no record of the table has hours.
-        var tellsNoHours: Bool { hours.values.count == 1 && hours.values[0] == nil }
     }
 
     var columns: Columns {
