@@ -62,8 +62,9 @@ struct FoursquarePlace: ServiceValue {
     init(_ fields: JSONObject) {
         id = fields.text("fsq_place_id") ?? fields.text("fsq_id")
         name = fields.text("name")
-        let own = FoursquarePoint(fields)
-        points = [own].compactMap(\.self) + (fields.lenient("geocodes", as: FoursquareGeocodes.self)?.points ?? [])
+        points =
+            (FoursquarePoint(fields).map { [$0] } ?? [])
+            + (fields.lenient("geocodes", as: FoursquareGeocodes.self)?.points ?? [])
         (categories, chains) = (fields.list("categories"), fields.list("chains"))
         address = fields.lenient("location")
         (phone, email, website) = (fields.text("tel"), fields.text("email"), fields.text("website"))
