@@ -28,7 +28,7 @@ import Testing
         ("-33 30 0, -70 15 0", -33.5, -70.25), ("W70°15' S33°30'", -33.5, -70.25), ("-0 30, 0 30", -0.5, 0.5),
         ("90,180", 90, 180), ("-90,-180", -90, -180), (".5,5.", 0.5, 5), ("0,0", 0, 0),
         ("geo:-33.5,-70.25", -33.5, -70.25),
-        ("geo:0,0", 0, 0),
+        ("geo:0,0", 0, 0), ("\u{2013}33.5, \u{2013}70.25", -33.5, -70.25), ("+33.5,+.5", 33.5, 0.5),
     ])
     func parse_keepsSigns(text: String, latitude: Double, longitude: Double) throws {
         #expect(try CoordinateParser.parse(text) == .init(coordinate: coordinate(latitude, longitude)))
@@ -59,6 +59,7 @@ import Testing
         "60.17N", "N60 E24 N60", "60,5N,24E", "1e1,2", "0x10,2", "- 60,24", "60--24", "nan,nan", "inf,0",
         "60.5 10 0, 24 0 0", "60°10\"20'N 24°0'0\"E", "60'N 24'E", "60 -10, 24 0", "geo:", "geo:1", "geo:1,2,3,4",
         "geo:1,2;u=far", "geo:1,2;u=-1", "geo:1,x", "geo:1 2", "geo:nan,1", "6٠,24",
+        "6\u{301},24", "6.\u{301},24", "-\u{301}6,24", "6\u{20E3},24", "\u{2014}6,24", "6²,24", "６,24",
     ])
     func parse_refusesWhatIsNoCoordinate(text: String) {
         #expect(throws: CoordinateFormatError.unreadable(text)) { try CoordinateParser.parse(text) }

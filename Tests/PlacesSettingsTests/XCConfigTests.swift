@@ -34,6 +34,15 @@ import Testing
         #expect(config.visits.map(\.isFound) == [true, true, true, false, true])
     }
 
+    @Test(arguments: [
+        ("a", "b", "b"), ("dir/a", "b", "dir/b"), ("/a", "b", "/b"), ("dir/a", ".", "dir"), ("dir/sub/a", "..", "dir"),
+        ("dir/\u{301}a", "b", "dir/b"),
+    ])
+    func read_looksForAFileBesideTheIncludingOne(_ includer: String, _ name: String, _ expected: String) throws {
+        let config = try XCConfigReader.read(includer) { $0 == includer ? "#include? \"\(name)\"" : nil }
+        #expect(config.visits.map { Array($0.path.utf8) } == [Array(includer.utf8), Array(expected.utf8)])
+    }
+
     @Test func read_letsAFileBeIncludedTwiceButNotByItself() throws {
         let (values, _) = try values(["A"], of: ["x": "#include \"y\"\n#include \"y\"", "y": "A = $(A)1"])
         #expect(values == ["A": "11"])

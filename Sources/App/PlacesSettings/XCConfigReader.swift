@@ -103,7 +103,7 @@ struct XCConfigReader {
         if name.utf8.first == slash { return name }
         if !name.utf8.contains(slash), name != ".", name != ".." {
             // Most files stand beside the one that includes them.
-            return includer.utf8.lastIndex(of: slash).map { "\(includer[...$0])\(name)" } ?? name
+            return includer.utf8.lastIndex(of: slash).map { String(Substring(includer.utf8[...$0])) + name } ?? name
         }
         var folders = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
         for part in name.split(separator: "/") {

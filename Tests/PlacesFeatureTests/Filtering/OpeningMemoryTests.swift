@@ -47,8 +47,12 @@ import Testing
         #expect(states == [.unknown, OpeningState(.closed)])
         #expect(evaluator.asked == 0)
 
-        _ = try result(try PlaceTable(plain + places), evaluator, nil)
+        let later = OpeningCondition(moment: .instant(WordEvaluator.noon.advanced(by: 60)))
+        _ = try result(try PlaceTable(plain), evaluator, later)
         #expect(evaluator.asked > 0)
+        let other = CountingEvaluator()
+        _ = try result(try PlaceTable(plain + places), other, nil)
+        #expect(other.asked > 0)
     }
 
     private func answer(

@@ -4,7 +4,7 @@ public protocol OpeningHoursEvaluator: Sendable {
     /// the evaluator lives; `nil` where that is not promised.
     var identity: ObjectIdentifier? { get }
 
-    /// The state of a place at a moment; ``OpeningState/unknown`` where it cannot be told, as without hours.
+    /// The state of a place at a moment; ``OpeningState/unknown`` where it cannot be told.
     func state(of place: Place, at moment: Timestamp) -> OpeningState
 
     /// The states of many hours at a moment, in their order: of all places that share a context and are still in business.
