@@ -70,8 +70,9 @@ final class KeyedPositions {
     /// Sorts by the keys; those of the same key stay in their order.
     ///
     /// Many are sorted by the digits of their keys, from the lowest one on (an LSD radix sort), from one piece of memory into
-    /// another, and stay where they are then. A digit that all keys have in common is left out, as the upper ones of small numbers are. Keys that are spread
-    /// evenly, as hashes are, are in order once their upper digits are, but for a few neighbours.
+    /// another, and stay where they are then. A digit that all keys have in common is left out, as the upper ones of small
+    /// numbers are. Keys that are spread evenly, as hashes are, are in order once their upper digits are, but for a few
+    /// neighbours.
     func sort() {
         guard sortedCount < count else { return }
         sortedCount = count
