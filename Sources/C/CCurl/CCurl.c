@@ -5,6 +5,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 // The header turns these into macros that check types; here they are names.
@@ -39,11 +40,21 @@ struct places_curl {
 // name, is opened with libcurl as always.
 static const char *const opened_first[] = {"libidn2.so.0", "librtmp.so.1", "libssl.so.3", "libldap-2.5.so.0"};
 
+// libcurl tells what failed by codes of its own, so OpenSSL need not make a table of its 4,200 texts of errors: 0.15 ms, and twenty
+// pages of memory. (Those of TLS come with the first such connection.) With another library for TLS there is no such function.
+// See OPENSSL_init_crypto(3).
+static void leave_out_error_texts(void *curl) {
+    const uint64_t no_load_crypto_strings = 1;
+    int (*init)(uint64_t options, const void *settings) = dlsym(curl, "OPENSSL_init_crypto");
+    if (init != NULL) init(no_load_crypto_strings, NULL);
+}
+
 const places_curl *places_curl_open(const char *library) {
     for (size_t i = 0; i < sizeof opened_first / sizeof *opened_first; i++) dlopen(opened_first[i], RTLD_LAZY | RTLD_LOCAL);
     // Functions are looked up when they are first called, which most of them never are.
     void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     if (handle == NULL) return NULL;
+    leave_out_error_texts(handle);
     places_curl *curl = calloc(1, sizeof *curl);
     bool whole = curl != NULL;
 #define FIND(name) \
