@@ -66,7 +66,8 @@ public struct Place: Hashable, Sendable, Identifiable {
             reader: KnownPlace(
                 PlaceParts(
                     categories: categories, assessment: assessment, hours: hours, chains: chains,
-                    isClosed: isPermanentlyClosed,
+                    // A source may tell the date alone.
+                    isClosed: isPermanentlyClosed || dates.closed != nil,
                     facts: PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes))))
     }
 
@@ -155,7 +156,7 @@ public struct Place: Hashable, Sendable, Identifiable {
 
         var facts: PlaceFacts { read.load() ?? read.storeIfNil(reader.facts(row)) }
 
-        var isPermanentlyClosed: Bool { facts.isClosed(told: reader.isClosed(row)) }
+        var isPermanentlyClosed: Bool { reader.isClosed(row) }
 
         func isEqual(to other: Storage) -> Bool {
             guard

@@ -10,10 +10,6 @@ package final class PlaceFacts: Sendable {
         self.attributes = attributes.cleaned
     }
 
-    /// Whether a place has closed for good.
-    /// - Parameter isTold: whether its source says so; it may tell the date alone.
-    package func isClosed(told isTold: Bool) -> Bool { isTold || dates.closed != nil }
-
     /// The same with other dates.
     init(_ facts: PlaceFacts, dates: Dates) {
         (address, contact, self.dates, attributes) = (facts.address, facts.contact, dates, facts.attributes)
@@ -26,7 +22,7 @@ package protocol PlaceFactsReader: AnyObject, Sendable {
     func assessment(_ row: Int) -> Assessment
     func hours(_ row: Int) -> OpeningHours?
     func chains(_ row: Int) -> [Chain]
-    /// Whether the row is told to be closed, whatever its dates are.
+    /// Whether the row is told to be closed, if only by a date.
     func isClosed(_ row: Int) -> Bool
     func facts(_ row: Int) -> PlaceFacts
     /// Lends all of these at once.

@@ -93,7 +93,7 @@ final class RowImageMaker {
             let isExact = point.isExactly(coordinate.latitude, coordinate.longitude)
             var marks: RowImage.Marks = isExact ? [] : .hasDegrees
             if isIncidental { marks.formUnion(.isIncidental) }
-            if facts.isClosed(told: parts.isClosed) { marks.formUnion(.isClosed) }
+            if parts.isClosed { marks.formUnion(.isClosed) }
             if assessment.rating != nil { marks.formUnion(.hasRating) }
             if assessment.popularity != nil { marks.formUnion(.hasPopularity) }
             bytes.append(
