@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesCategories
 import PlacesFeature
+import PlacesJSON
 
 /// Maps an answer of Foursquare, of the current interface or the former v3, to a page of places.
 ///
@@ -13,11 +14,14 @@ enum FoursquareMapper {
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
         let fields = try ServiceJSON.read(body).fields(otherwise: .noPlaceList)
         guard let answer = FoursquareAnswer(fields) else { throw .invalidData(reason: .noPlaceList) }
-        var categories = FoursquareCategories(try .builtIn())
-        let places = answer.places.values.compactMap { map($0, &categories) }
-        let unmappedCount = answer.places.values.count - places.count
+        var (categories, places) = (FoursquareCategories(try .builtIn()), [Place]())
+        places.reserveCapacity(answer.places.count)
+        for element in answer.places {
+            guard let wire = FoursquarePlace(element), let place = map(wire, &categories) else { continue }
+            places.append(place)
+        }
         return PlacesPage(
-            places: places, skippedCount: answer.places.skippedCount + unmappedCount,
+            places: places, skippedCount: answer.places.count - places.count,
             location: answer.circle.flatMap(map),
             searchedRadius: answer.circle?.radius.flatMap { $0 > 0 ? $0 : nil })
     }
@@ -33,33 +37,34 @@ enum FoursquareMapper {
     }
 
     static func map(_ wire: FoursquarePlace, _ categories: inout FoursquareCategories) -> Place? {
-        guard let id = wire.id?.cleanedOrNil, let name = wire.name?.cleanedOrNil,
-            let coordinate = wire.points.lazy.compactMap(map).first
+        guard let id = wire.id?.cleanedOrNil, let name = wire.name?.cleanedOrNil, let point = wire.points.first(map)
         else { return nil }
-        return Place(
-            id: Place.ID(source: idSource, value: id), name: name, coordinate: coordinate,
+        let record = FoursquareRecord(
             categories: wire.categories.compactMap { category in
                 pair(category).map { categories.category($0.id, $0.name) }
             },
+            assessment: Assessment(rating: wire.rating, price: wire.price, popularity: wire.popularity),
+            hours: wire.hours?.openingHours,
+            chains: wire.chains.compactMap { chain in pair(chain).map { Chain(id: $0.id, name: $0.name) } },
+            isClosed: wire.isClosed, fields: wire.fields)
+        return Place(
+            id: Place.ID(cleanSource: idSource, value: id), cleanName: name, coordinate: point, isIncidental: false,
+            row: 0, of: record)
+    }
+
+    /// What a place has most texts of.
+    static func facts(_ wire: FoursquareFacts) -> PlaceFacts {
+        PlaceFacts(
             address: address(wire.address),
             contact: Contact(
                 phone: wire.phone, email: wire.email, website: wire.website.flatMap(webAddress),
                 social: Contact.Social(
                     facebook: wire.social?.facebook, instagram: wire.social?.instagram, twitter: wire.social?.twitter)),
-            assessment: Assessment(rating: wire.rating, price: wire.price, popularity: wire.popularity),
-            hours: wire.hours?.openingHours,
-            chains: wire.chains.compactMap { chain in pair(chain).map { Chain(id: $0.id, name: $0.name) } },
-            isPermanentlyClosed: isClosed(wire),
             dates: Dates(
                 created: wire.created.flatMap { CalendarDate($0) },
                 refreshed: wire.refreshed.flatMap { CalendarDate($0) }, closed: wire.closed.flatMap { CalendarDate($0) }
             ),
             attributes: attributes(wire))
-    }
-
-    /// A date of closing says so, even one that cannot be read. Of v3's estimates only the surest counts.
-    private static func isClosed(_ wire: FoursquarePlace) -> Bool {
-        wire.closed != nil || wire.closedBucket == "VeryLikelyClosed"
     }
 
     private static func pair(_ named: FoursquareNamed) -> (id: String, name: String)? {
@@ -76,7 +81,7 @@ enum FoursquareMapper {
             formatted: wire?.formatted)
     }
 
-    private static func attributes(_ wire: FoursquarePlace) -> [String: String] {
+    private static func attributes(_ wire: FoursquareFacts) -> [String: String] {
         var attributes = wire.attributes
         if let address = wire.placemakerURL.flatMap(webAddress) { attributes["placemaker_url"] = address }
         if let storeID = wire.storeID { attributes["store_id"] = storeID }

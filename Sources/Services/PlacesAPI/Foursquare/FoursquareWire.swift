@@ -3,13 +3,13 @@ import PlacesJSON
 // The answers of Foursquare as they travel. Current names come first, those of v3 stand in for them.
 
 struct FoursquareAnswer {
-    let places: LenientList<FoursquarePlace>
+    let places: JSONElements
     let circle: FoursquareCircle?
 
     /// - Returns: `nil` unless there is a list of places, whatever is in it.
     init?(_ fields: JSONObject) {
         guard let places = (fields["results"] ?? fields["candidates"])?.elements else { return nil }
-        self.places = LenientList(places)
+        self.places = places
         circle = fields["context"]?.object?["geo_bounds"]?.object?.lenient("circle")
     }
 }
@@ -38,21 +38,19 @@ struct FoursquarePoint: ServiceValue {
     }
 }
 
+/// What a place is found and chosen by.
 struct FoursquarePlace: ServiceValue {
     let id, name: String?
     /// Where the place may be, the best point first.
-    let points: [FoursquarePoint]
+    let points: FoursquarePoints
     let categories, chains: [FoursquareNamed]
-    let address: FoursquareAddress?
-    let phone, email, website: String?
-    let social: FoursquareSocial?
     let rating, popularity: Double?
     let price: Int?
     let hours: FoursquareHours?
-    let attributes: [String: String]
-    let created, refreshed, closed, closedBucket: String?
-    let placemakerURL, storeID: String?
-    let unresolvedFlags: [String]
+    /// A date of closing says so, even one that cannot be read. Of v3's estimates only the surest counts.
+    let isClosed: Bool
+    /// All else: see ``FoursquareFacts``.
+    let fields: JSONObject
 
     init?(_ value: JSONValue) {
         guard let fields = value.object else { return nil }
@@ -62,25 +60,48 @@ struct FoursquarePlace: ServiceValue {
     init(_ fields: JSONObject) {
         id = fields.text("fsq_place_id") ?? fields.text("fsq_id")
         name = fields.text("name")
-        points =
-            (FoursquarePoint(fields).map { [$0] } ?? [])
-            + (fields.lenient("geocodes", as: FoursquareGeocodes.self)?.points ?? [])
+        points = FoursquarePoints(fields)
         (categories, chains) = (fields.list("categories"), fields.list("chains"))
+        (rating, popularity, price) = (fields.number("rating"), fields.number("popularity"), fields.integer("price"))
+        hours = fields.lenient("hours")
+        isClosed = fields.text("date_closed") != nil || fields.text("closed_bucket") == "VeryLikelyClosed"
+        self.fields = fields
+    }
+}
+
+/// What a place has most texts of.
+struct FoursquareFacts {
+    let address: FoursquareAddress?
+    let phone, email, website: String?
+    let social: FoursquareSocial?
+    let attributes: [String: String]
+    let created, refreshed, closed: String?
+    let placemakerURL, storeID: String?
+    let unresolvedFlags: [String]
+
+    init(_ fields: JSONObject) {
         address = fields.lenient("location")
         (phone, email, website) = (fields.text("tel"), fields.text("email"), fields.text("website"))
         social = fields.lenient("social_media")
-        (rating, popularity, price) = (fields.number("rating"), fields.number("popularity"), fields.integer("price"))
-        hours = fields.lenient("hours")
         attributes = fields.lenient("attributes", as: FoursquareAttributes.self)?.values ?? [:]
-        (created, refreshed) = (fields.text("date_created"), fields.text("date_refreshed"))
-        (closed, closedBucket) = (fields.text("date_closed"), fields.text("closed_bucket"))
+        (created, refreshed, closed) =
+            (fields.text("date_created"), fields.text("date_refreshed"), fields.text("date_closed"))
         (placemakerURL, storeID) = (fields.text("placemaker_url"), fields.text("store_id"))
         unresolvedFlags = fields.list("unresolved_flags")
     }
 }
 
-extension FoursquarePlace: Usable {
-    var isUsable: Bool { id != nil && name != nil && !points.isEmpty }
+/// The points of a place: its own, or else those of v3.
+struct FoursquarePoints {
+    private let fields: JSONObject
+
+    init(_ fields: JSONObject) { self.fields = fields }
+
+    /// The first of them that can be mapped.
+    func first<Mapped>(_ map: (FoursquarePoint) -> Mapped?) -> Mapped? {
+        FoursquarePoint(fields).flatMap(map)
+            ?? fields.lenient("geocodes", as: FoursquareGeocodes.self)?.points.lazy.compactMap(map).first
+    }
 }
 
 /// The points that v3 knows of a place: `main`, or else any other, in a fixed order.
