@@ -1,20 +1,27 @@
-extension UnsafeMutableRawPointer {
-    /// New memory that holds a value until ``endHolding(_:)``.
-    ///
-    /// A generic object that holds its value so has one size for all: where its size depends on the value, Swift takes 15 µs to
-    /// set up its class, for each type of value anew.
-    package init<Value>(holding value: Value) {
-        let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        pointer.initialize(to: value)
-        self.init(pointer)
+/// A value in memory of its own, of whatever type.
+///
+/// A generic object that holds its value so has one size for all: where its size depends on the value, Swift takes 15 µs to set
+/// up its class, for each type of value anew.
+@usableFromInline package struct HeldValue: ~Copyable, @unchecked Sendable {
+    @usableFromInline let pointer: UnsafeMutableRawPointer
+    @usableFromInline let end: (UnsafeMutableRawPointer) -> Void
+
+    @inlinable
+    package init<Value>(_ value: Value) {
+        let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        memory.initialize(to: value)
+        pointer = UnsafeMutableRawPointer(memory)
+        end = { pointer in
+            pointer.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+            pointer.deallocate()
+        }
     }
 
-    /// The value that it was made with.
-    package func held<Value>(as type: Value.Type) -> Value { assumingMemoryBound(to: Value.self).pointee }
+    deinit { end(pointer) }
 
-    /// Frees the value and its memory.
-    package func endHolding<Value>(_ type: Value.Type) {
-        assumingMemoryBound(to: Value.self).deinitialize(count: 1)
-        deallocate()
+    /// - Parameter type: the one of the value that it was made with.
+    @inlinable
+    package borrowing func value<Value>(as type: Value.Type) -> Value {
+        pointer.assumingMemoryBound(to: Value.self).pointee
     }
 }

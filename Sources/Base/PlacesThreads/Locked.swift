@@ -6,7 +6,7 @@ import Glibc
 /// shared with a thread that Swift did not start.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    // Behind a pointer: see `UnsafeMutableRawPointer.init(holding:)`.
+    // Behind a pointer: see ``HeldValue``.
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
     package init(_ value: Value) {

@@ -1,4 +1,5 @@
 package import PlacesFeature
+internal import PlacesThreads
 internal import Synchronization
 
 /// Places in columns, by row numbers. A question works on the numbers, and a ``Place`` is made of a row only where one is

@@ -1,4 +1,5 @@
 import PlacesFeature
+internal import PlacesThreads
 internal import Synchronization
 
 /// Records that are looked into one by one: each column is made of all of them when it is asked for.

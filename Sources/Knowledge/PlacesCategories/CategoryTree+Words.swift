@@ -3,11 +3,11 @@ internal import PlacesFeature
 extension CategoryTree {
     /// The category that a word means: its identifier, name or a synonym, whatever the case, accents, spaces, hyphens,
     /// and whether it is in the plural.
-    public func category(named word: String) -> Category? { words.value.position(of: word).map { all[$0] } }
+    public func category(named word: String) -> Category? { words.position(of: word).map { all[$0] } }
 
     /// The categories that were probably meant by a misspelt word, the nearest first.
     public func nearest(to word: String, limit: Int = 3) -> [Category] {
-        words.value.positions(near: word, limit: limit).map { all[$0] }
+        words.positions(near: word, limit: limit).map { all[$0] }
     }
 
     /// The categories to show for a text, in the order of the table: each of its words begins a word of the

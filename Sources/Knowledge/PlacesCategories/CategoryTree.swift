@@ -1,29 +1,37 @@
 public import PlacesFeature
+internal import PlacesThreads
 
 /// All kinds of places, from the general to the special, and how the sources name them.
 ///
 /// What is only looked up for some searches is made when it is first needed, so that none waits for it.
 public struct CategoryTree: Sendable {
     private let kinds: any KindRecords
-    private let categories: Lazily<[Category]>
-    private let children: Lazily<[Int?: [Int]]>
-    private let tags: Lazily<TagIndex>
-    let words: Lazily<WordIndex>
+    private let parts = Parts()
+
+    private final class Parts: Sendable {
+        let categories = Deferred<[Category]>()
+        let children = Deferred<[Int?: [Int]]>()
+        let tags = Deferred<TagIndex>()
+        let words = Deferred<WordIndex>()
+    }
 
     /// - Parameter categories: parents before their children; the first of a repeated identifier counts.
     public init(_ categories: [Category]) { self.init(KindList(categories)) }
 
-    init(_ kinds: some KindRecords) {
-        self.kinds = kinds
-        let all = Lazily { (0..<kinds.count).map(kinds.category) }
-        categories = all
-        children = Lazily { Dictionary(grouping: 0..<kinds.count, by: kinds.parent) }
-        tags = Lazily { TagIndex(all.value, parents: (0..<kinds.count).map(kinds.parent)) }
-        words = Lazily { WordIndex(all.value) }
-    }
+    init(_ kinds: some KindRecords) { self.kinds = kinds }
 
     /// Parents before their children, in the order of the table.
-    public var all: [Category] { categories.value }
+    public var all: [Category] { parts.categories.get { (0..<kinds.count).map(kinds.category) } }
+
+    private var children: [Int?: [Int]] {
+        parts.children.get { Dictionary(grouping: 0..<kinds.count, by: kinds.parent) }
+    }
+
+    private var tags: TagIndex {
+        parts.tags.get { TagIndex(all, parents: (0..<kinds.count).map(kinds.parent)) }
+    }
+
+    var words: WordIndex { parts.words.get { WordIndex(all) } }
 
     /// The kind with an identifier such as `cafe`, or `nil` if the tree lacks it.
     public subscript(id: String) -> Category? { kinds.row(of: id).map(kinds.category) }
@@ -46,7 +54,7 @@ public struct CategoryTree: Sendable {
             guard let position = kinds.row(of: id) else { return [] }
             parent = position
         }
-        return children.value[parent]?.map(kinds.category) ?? []
+        return children[parent]?.map(kinds.category) ?? []
     }
 
     /// From the top down to the kind itself; empty for an unknown identifier.
@@ -106,21 +114,21 @@ public struct CategoryTree: Sendable {
     /// special kind. But where an element is of two special kinds, such as a restaurant for pizza and kebab, the
     /// general kind is the one to show.
     public func categories(tags element: [String: String]) -> [Category] {
-        tags.value.matches(of: element).map { all[$0.position] }
+        tags.matches(of: element).map { all[$0.position] }
     }
 
     /// The same as places carry them, each with the pattern by which it was found as the identifier of the source.
     public func placeCategories(tags element: [String: String]) -> [PlaceCategory] {
-        tags.value.matches(of: element).map { placeCategory($0.position, sourceID: $0.pattern) }
+        tags.matches(of: element).map { placeCategory($0.position, sourceID: $0.pattern) }
     }
 
     /// The same for one tag of an element alone, such as `amenity=restaurant`, which the others only make more special.
     package func placeCategories(tag: String, refinedBy element: [String: String]) -> [PlaceCategory] {
-        tags.value.matches(of: tag, in: element).map { placeCategory($0.position, sourceID: $0.pattern) }
+        tags.matches(of: tag, in: element).map { placeCategory($0.position, sourceID: $0.pattern) }
     }
 
     /// Whether further tags can make an element with a tag, such as `amenity=restaurant`, of a more special kind.
-    package func isRefined(tag: String) -> Bool { tags.value.isRefined(tag) }
+    package func isRefined(tag: String) -> Bool { tags.isRefined(tag) }
 
     /// The kind that the identifier of a place's category stands for: one of this tree, or a pattern of OpenStreetMap's tags
     /// such as `amenity=fast_food+cuisine=grill`; `nil` for any other.

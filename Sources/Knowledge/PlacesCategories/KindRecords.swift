@@ -1,3 +1,5 @@
+internal import PlacesThreads
+
 /// Kinds by their row, from 0, parents before their children.
 protocol KindRecords: Sendable {
     var count: Int { get }
@@ -16,11 +18,11 @@ protocol KindRecords: Sendable {
 extension KindTable: KindRecords {}
 
 /// Kinds in memory.
-struct KindList: KindRecords {
+final class KindList: KindRecords {
     private let all: [Category]
     private let rows: [String: Int]
     private let parents: [Int?]
-    private let foursquare: Lazily<[String: Int]>
+    private let foursquare = Deferred<[String: Int]>()
 
     /// - Parameter categories: the first of a repeated identifier counts.
     init(_ categories: [Category]) {
@@ -31,13 +33,6 @@ struct KindList: KindRecords {
             all.append(category)
         }
         (self.all, self.rows, self.parents) = (all, rows, parents)
-        foursquare = Lazily { [all] in
-            all.enumerated().reduce(into: [:]) { table, category in
-                for id in category.element.foursquareIDs + category.element.foursquareNumbers where table[id] == nil {
-                    table[id] = category.offset
-                }
-            }
-        }
     }
 
     var count: Int { all.count }
@@ -47,5 +42,15 @@ struct KindList: KindRecords {
     func group(of row: Int) -> String { all[row].lists.group }
     func category(_ row: Int) -> Category { all[row] }
     func row(of id: String) -> Int? { rows[id] }
-    func row(foursquareID id: String) -> Int? { foursquare.value[id] }
+
+    func row(foursquareID id: String) -> Int? {
+        let rows = foursquare.get {
+            all.enumerated().reduce(into: [:]) { table, category in
+                for id in category.element.foursquareIDs + category.element.foursquareNumbers where table[id] == nil {
+                    table[id] = category.offset
+                }
+            }
+        }
+        return rows[id]
+    }
 }
