@@ -31,7 +31,7 @@ import Testing
     /// Once for a question, and not for places at hand.
     @Test func find_preparesTheAnswerWhileAServiceIsAsked() async throws {
         let points = Mutex<[Coordinate?]>([])
-        let dependencies = SearchDependencies(prepare: { point in points.withLock { $0.append(point) } })
+        let dependencies = SearchDependencies(prepare: { _, point in points.withLock { $0.append(point) } })
         let loader = PlacesLoaderSpy(answering: .success(anyResult([anyPlace(metres: 10)])))
         let service = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
         #expect(try await service.find(PlacesQuery(centre: anyCentre)).places.count == 1)

@@ -69,9 +69,11 @@ public struct SearchContext: Sendable {
             evaluator: evaluator, now: now, personal: { personal?.notes(on: $0) ?? [:] }, collation: collation,
             knownAttributes: Self.attributesOfSamples, saved: { personal?.places(withWordsOf: $0) ?? [] },
             directory: directory, kinds: try CategoryTree.builtIn(),
-            prepare: { point in
+            prepare: { query, centre in
                 personal?.prepare()
-                if let point { _ = evaluator.zone(at: point) }
+                // Many answers have no hours, and need no clocks.
+                let needsHours = query.filter.opening != nil || query.order?.key == .closing
+                if needsHours, let centre { _ = evaluator.zone(at: centre) }
             })
         if let languages {
             (dependencies.reader, dependencies.gazetteer) = (try WishReader(languages: languages), gazetteer)

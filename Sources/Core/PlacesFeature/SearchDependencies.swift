@@ -17,8 +17,8 @@ public struct SearchDependencies: Sendable {
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>
-    /// Makes ready what an answer around a point will need; called while a service is asked.
-    public var prepare: @Sendable (_ point: Coordinate?) -> Void
+    /// Makes ready what the answer to a question will need around its centre; called while a service is asked.
+    public var prepare: @Sendable (_ query: PlacesQuery, _ centre: Coordinate?) -> Void
     /// The kinds that a filter may name. Without it they are those that the source's vocabulary tells, if any.
     public var kinds: (any KindTree)?
     /// The sources that places may be of.
@@ -31,7 +31,7 @@ public struct SearchDependencies: Sendable {
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] },
         saved: @escaping @Sendable (String) -> [SavedPlace] = { _ in [] },
         directory: SourceDirectory = SourceDirectory(), kinds: (any KindTree)? = nil,
-        prepare: @escaping @Sendable (_ point: Coordinate?) -> Void = { _ in }
+        prepare: @escaping @Sendable (_ query: PlacesQuery, _ centre: Coordinate?) -> Void = { _, _ in }
     ) {
         self.prepare = prepare
         (self.directory, self.kinds) = (directory, kinds)

@@ -16,7 +16,7 @@ struct ServiceSearch {
         let advice = SearchAdvice(dependencies: dependencies)
         if !loader.traits.isPrivate { try advice.checkAttributes(of: query.filter) }
         let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
-        async let isReady: Void = dependencies.prepare(question.fix?.coordinate)
+        async let isReady: Void = dependencies.prepare(question.query, question.fix?.coordinate)
         let source = try await ask(question.query, question.fix)
         await isReady
         var (result, last) = (try engine.answer(question.query, from: source, radius: source.radius), source)
