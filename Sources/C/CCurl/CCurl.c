@@ -4,9 +4,14 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <limits.h>
+#include <link.h>
 #include <pthread.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 // The header turns these into macros that check types; here they are names.
 #undef curl_easy_setopt
@@ -35,10 +40,45 @@ struct places_curl {
     FUNCTIONS(DECLARE)
 };
 
-// Libraries that Debian's libcurl needs, those with large needs of their own. Opened before it, each looks for its symbols
-// among its own needs and not among all thirty that libcurl brings: a third less work. One that is missing, or has another
-// name, is opened with libcurl as always.
-static const char *const opened_first[] = {"libidn2.so.0", "librtmp.so.1", "libssl.so.3", "libldap-2.5.so.0"};
+// What Debian's libcurl needs, each library after those that it needs itself. Opened before it, each looks for its symbols among
+// its own needs, and not among all thirty that libcurl brings: a third less work. What is missing, or has another name, comes with
+// libcurl as always.
+static const char *const needs[] = {
+    "libz.so.1", "libzstd.so.1", "libbrotlicommon.so.1", "libbrotlidec.so.1", "libcrypto.so.3", "libssl.so.3", "libssh2.so.1",
+    "libunistring.so.2", "libidn2.so.0", "libpsl.so.5", "libnghttp2.so.14",
+    "libgmp.so.10", "libnettle.so.8", "libhogweed.so.6", "libtasn1.so.6", "libffi.so.8", "libp11-kit.so.0", "libgnutls.so.30",
+    "librtmp.so.1", "liblber-2.5.so.0", "libsasl2.so.2", "libldap-2.5.so.0",
+    "libkeyutils.so.1", "libresolv.so.2", "libcom_err.so.2", "libkrb5support.so.0", "libk5crypto.so.3", "libkrb5.so.3",
+    "libgssapi_krb5.so.2",
+};
+
+// The folder of the C library, where Debian has libcurl and all that it needs, with a slash at its end.
+static int find_folder(struct dl_phdr_info *file, size_t size, void *folder) {
+    (void)size;
+    const char *slash = strrchr(file->dlpi_name, '/');
+    if (slash == NULL || strcmp(slash, "/libc.so.6") != 0 || slash - file->dlpi_name >= PATH_MAX - NAME_MAX) return 0;
+    memcpy(folder, file->dlpi_name, (size_t)(slash - file->dlpi_name) + 1);
+    return 1;
+}
+
+// Functions are looked up when they are first called, which most of them never are.
+static void *open_file(const char *path) { return dlopen(path, RTLD_LAZY | RTLD_LOCAL); }
+
+// Debian's library by its full name, after all that libcurl needs by theirs, for a search by the short name reads the list of all
+// libraries again each time. NULL where it is not there, or where the user has folders of their own for libraries.
+static void *open_debians(const char *library) {
+    char path[PATH_MAX] = "";
+    if (getenv("LD_LIBRARY_PATH") != NULL || dl_iterate_phdr(find_folder, path) == 0) return NULL;
+    char *name = path + strlen(path);
+    snprintf(name, NAME_MAX, "%s", library);
+    if (access(path, R_OK) != 0) return NULL;
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
+        strcpy(name, needs[i]);
+        open_file(path);
+    }
+    snprintf(name, NAME_MAX, "%s", library);
+    return open_file(path);
+}
 
 // libcurl tells what failed by codes of its own, so OpenSSL need not make a table of its 4,200 texts of errors: 0.15 ms, and twenty
 // pages of memory. (Those of TLS come with the first such connection.) With another library for TLS there is no such function.
@@ -50,9 +90,8 @@ static void leave_out_error_texts(void *curl) {
 }
 
 const places_curl *places_curl_open(const char *library) {
-    for (size_t i = 0; i < sizeof opened_first / sizeof *opened_first; i++) dlopen(opened_first[i], RTLD_LAZY | RTLD_LOCAL);
-    // Functions are looked up when they are first called, which most of them never are.
-    void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
+    void *handle = open_debians(library);
+    if (handle == NULL) handle = open_file(library);
     if (handle == NULL) return NULL;
     leave_out_error_texts(handle);
     places_curl *curl = calloc(1, sizeof *curl);
