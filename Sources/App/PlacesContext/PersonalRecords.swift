@@ -4,8 +4,9 @@ import Synchronization
 /// What the user has to do with places, each asked of the store once while there are not very many.
 public final class PersonalRecords: Sendable {
     private struct State {
-        /// `nil` of a place with which the user has nothing to do.
-        var notes: [Place.ID: PersonalNotes?] = [:]
+        /// The places that the store was asked about, and the notes on those with which the user has something to do.
+        var known: Set<Place.ID> = []
+        var notes: [Place.ID: PersonalNotes] = [:]
         /// What the last words may mean, which come again and again.
         var meant: (text: String, places: [SavedPlace])?
         var hasFailed = false
@@ -33,14 +34,20 @@ public final class PersonalRecords: Sendable {
     /// The notes on some places; those with which the user has nothing to do are left out.
     func notes(on ids: [Place.ID]) -> [Place.ID: PersonalNotes] {
         state.withLock { state in
-            var unknown = ids.filter { !state.notes.keys.contains($0) }
-            if state.notes.count + unknown.count > Self.mostKnown { (state.notes, unknown) = ([:], ids) }
+            var unknown = ids.filter { !state.known.contains($0) }
+            if state.known.count + unknown.count > Self.mostKnown {
+                (state.known, state.notes, unknown) = ([], [:], ids)
+            }
             if !unknown.isEmpty,
                 let found = ask(&state, { () throws(StoreError) in try store.personalNotes(of: unknown) })
             {
-                for id in unknown { state.notes[id] = .some(found[id]) }
+                state.known.formUnion(unknown)
+                state.notes.merge(found) { $1 }
             }
-            return Dictionary(ids.compactMap { id in state.notes[id]?.map { (id, $0) } }) { first, _ in first }
+            guard !state.notes.isEmpty else { return [:] }
+            var notes: [Place.ID: PersonalNotes] = [:]
+            for id in ids { notes[id] = state.notes[id] }
+            return notes
         }
     }
 
