@@ -105,19 +105,32 @@ struct KindTable: @unchecked Sendable {
         return UnsafeBufferPointer(rebasing: table[start..<start + count])
     }
 
-    private func field(_ column: Int, of row: Int) -> UnsafeBufferPointer<UInt8> { fields(of: row, column + 1)[column] }
+    private func field(_ column: Int, of row: Int) -> UnsafeBufferPointer<UInt8> {
+        var (found, position) = (bytes(0, 0), 0)
+        forEachField(of: row) { field in
+            if position == column { found = field }
+            position += 1
+            return position <= column
+        }
+        return found
+    }
 
     /// The first fields of a row.
     private func fields(of row: Int, _ count: Int) -> [UnsafeBufferPointer<UInt8>] {
-        guard row < self.count else { return Array(repeating: bytes(0, 0), count: count) }
         var fields: [UnsafeBufferPointer<UInt8>] = []
         fields.reserveCapacity(count)
-        _ = bytes(uint32(rowStart(row)), uint16(rowStart(row) + 6)).eachPart(separatedBy: UInt8(ascii: "\t")) { part in
-            fields.append(part)
+        forEachField(of: row) { field in
+            fields.append(field)
             return fields.count < count
         }
         while fields.count < count { fields.append(bytes(0, 0)) }
         return fields
+    }
+
+    /// Calls a function with each field of a row, as long as it wants more.
+    private func forEachField(of row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
+        guard row < count else { return }
+        _ = bytes(uint32(rowStart(row)), uint16(rowStart(row) + 6)).eachPart(separatedBy: UInt8(ascii: "\t"), body)
     }
 
     private func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { bytes.text ?? "" }

@@ -58,8 +58,9 @@ public struct RemotePlacesLoader: PlacesLoader {
         }
         var parts = requests.map(Part.init)
         var answer = Answer(parts: parts.count)
-        var queue = Array(zip(parts.indices, requests))[...]
-        while let (index, request) = queue.popFirst() {
+        var queue = Array(parts.indices)[...]
+        while let index = queue.popFirst() {
+            let request = parts[index].request
             if Task.isCancelled { throw .cancelled }
             if let pause = client.pause(before: request) {
                 let error = PlacesError(pause)
@@ -90,11 +91,12 @@ public struct RemotePlacesLoader: PlacesLoader {
                 answer.end(at: page.next, concealing: endpoint.concealingSecrets)
                 continue
             }
-            guard !page.isEmpty, parts[index].pages < pagesWanted, parts[index].visited.insert(key).inserted else {
+            guard !page.isEmpty, parts[index].pages < pagesWanted, !parts[index].visited.contains(key) else {
                 answer.end()
                 continue
             }
-            queue.append((index, next))
+            parts[index].ask(next, key)
+            queue.append(index)
         }
         if !unknownKinds.isEmpty { answer.note(.unknownKinds(unknownKinds, source: endpoint.source.name)) }
         var result = answer.result(for: query, from: endpoint.source)
@@ -130,10 +132,17 @@ extension PlacesError {
 private struct Part {
     /// The pages that came.
     var pages = 0
-    /// The keys of the pages that were asked for.
-    var visited: Set<String>
+    /// The page to ask for next.
+    private(set) var request: HTTPRequest
+    /// The keys of the pages that were asked for, which are few.
+    private(set) var visited: [String]
 
-    init(_ request: HTTPRequest) { visited = [request.url.absoluteString] }
+    init(_ request: HTTPRequest) { (self.request, visited) = (request, [request.url.absoluteString]) }
+
+    mutating func ask(_ next: HTTPRequest, _ key: String) {
+        request = next
+        visited.append(key)
+    }
 }
 
 /// What the pages so far have brought.

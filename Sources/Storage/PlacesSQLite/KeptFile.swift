@@ -34,11 +34,10 @@ struct KeptFile {
     }
 
     private func content(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
-        let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].elementsEqual((title + Self.hexadecimal(Self.checksum(parts[1]))).utf8) else {
-            return nil
-        }
-        return parts[1]
+        guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
+        let content = bytes[(end + 1)...]
+        let first = title + Self.hexadecimal(Self.checksum(content))
+        return bytes[..<end].elementsEqual(first.utf8) ? content : nil
     }
 
     /// Takes the place of the file at once, and makes its folder, for its owner alone.

@@ -5,8 +5,7 @@ enum NoticeChoice {
     /// What matters most first: that the answer is for something else than was asked, that it is not whole, how it came
     /// about, and what may be off around it.
     static func first(of notices: [Notice]) -> Notice? {
-        notices.enumerated().filter { worth($0.element) != nil }
-            .min { (worth($0.element) ?? 0, $0.offset) < (worth($1.element) ?? 0, $1.offset) }?.element
+        notices.filter { worth($0) != nil }.min { worth($0) ?? 0 < worth($1) ?? 0 }
     }
 
     /// Whether it is worth a line that a place could have, on a screen too small for all places.

@@ -74,10 +74,12 @@ struct PageParts {
     func foot(rows: [PlaceRow], marks: [StyledText]) -> [StyledText] {
         let signs = signs(rows: rows, marks: marks).first ?? StyledText()
         let heading = viewModel.heading
-        let choices = [(heading.sources, true), (heading.sources, false), (heading.shortSources, false)].map {
-            credits(sources: $0.0, withAddresses: $0.1)
-        }
-        guard let width else { return joined(choices[0], width: nil) }
+        let whole = credits(sources: heading.sources, withAddresses: true)
+        guard let width else { return joined(whole, width: nil) }
+        let choices = [
+            whole, credits(sources: heading.sources, withAddresses: false),
+            credits(sources: heading.shortSources, withAddresses: false),
+        ]
         let gap = signs.width > 0 ? 2 : 0
         for pieces in choices {
             guard let credits = joined(pieces, width: .max).first else { break }

@@ -59,23 +59,33 @@ package struct FieldSelection: Hashable, Sendable {
 
     private static func reasons(for field: PremiumField, _ query: PlacesQuery) -> [String] {
         let filter = query.filter
-        let isSorted = { (keys: PlacesOrder.Key...) -> String? in
-            guard let key = query.order?.key, keys.contains(key) else { return nil }
-            return Strings.Foursquare.option("sort", key.rawValue)
+        var reasons: [String] = []
+        func add(_ option: String, if isWanted: Bool) {
+            if isWanted { reasons.append(Strings.Foursquare.option(option)) }
         }
-        let reasons: [String?] =
-            switch field {
-            case .rating:
-                [filter.minimumRating.map { _ in Strings.Foursquare.option("min-rating") }, isSorted(.rating, .value)]
-            case .price: [filter.prices.map { _ in Strings.Foursquare.option("price") }, isSorted(.price, .value)]
-            case .popularity: [isSorted(.popularity)]
-            case .hours: [filter.opening.map(option), isSorted(.closing)]
-            case .attributes:
-                filter.attributes.map(\.key).filter { !proFields.contains($0) }
-                    .map { Strings.Foursquare.option("where", $0) }
-            case .description, .menu, .stats, .tastes, .photos, .tips: []
+        func addSorting(by key: PlacesOrder.Key) {
+            if query.order?.key == key { reasons.append(Strings.Foursquare.option("sort", key.rawValue)) }
+        }
+        switch field {
+        case .rating:
+            add("min-rating", if: filter.minimumRating != nil)
+            addSorting(by: .rating)
+            addSorting(by: .value)
+        case .price:
+            add("price", if: filter.prices != nil)
+            addSorting(by: .price)
+            addSorting(by: .value)
+        case .popularity: addSorting(by: .popularity)
+        case .hours:
+            if let opening = filter.opening { reasons.append(option(opening)) }
+            addSorting(by: .closing)
+        case .attributes:
+            for attribute in filter.attributes where !proFields.contains(attribute.key) {
+                reasons.append(Strings.Foursquare.option("where", attribute.key))
             }
-        return reasons.compactMap(\.self)
+        case .description, .menu, .stats, .tastes, .photos, .tips: break
+        }
+        return reasons
     }
 
     private static func option(_ condition: OpeningCondition) -> String {

@@ -72,10 +72,11 @@ struct FoursquareService: Sendable {
     private func request(_ url: URL) -> HTTPRequest {
         HTTPRequest(
             .get, url,
-            headers: [
-                "Authorization": "Bearer \(token.value)", "X-Places-Api-Version": Self.version,
-                "Accept": "application/json",
-            ])
+            headers: HTTPHeaders([
+                HTTPHeaders.Field("Authorization", "Bearer \(token.value)"),
+                HTTPHeaders.Field("X-Places-Api-Version", Self.version),
+                HTTPHeaders.Field("Accept", "application/json"),
+            ]))
     }
 }
 
