@@ -40,35 +40,57 @@ struct places_curl {
     FUNCTIONS(DECLARE)
 };
 
-// What Debian's libcurl needs, each library after those that it needs itself. Opened before it, each looks for its symbols among
-// its own needs, and not among all thirty that libcurl brings: a third less work. What is missing, or has another name, comes with
+static bool is_own_process = false;
+
+void places_curl_own_process(void) { is_own_process = true; }
+
+// Functions are looked up when they are first called, which most of them never are.
+static void *open_file(const char *path) { return dlopen(path, RTLD_LAZY | RTLD_LOCAL); }
+
+// Those with large needs among the libraries that Debian's libcurl needs. Opened before it, each looks for its symbols among its
+// own needs, and not among all thirty that libcurl brings: a third less work. One that is missing, or has another name, comes with
 // libcurl as always.
-static const char *const needs[] = {
-    "libz.so.1", "libzstd.so.1", "libbrotlicommon.so.1", "libbrotlidec.so.1", "libcrypto.so.3", "libssl.so.3", "libssh2.so.1",
-    "libunistring.so.2", "libidn2.so.0", "libpsl.so.5", "libnghttp2.so.14",
-    "libgmp.so.10", "libnettle.so.8", "libhogweed.so.6", "libtasn1.so.6", "libffi.so.8", "libp11-kit.so.0", "libgnutls.so.30",
-    "librtmp.so.1", "liblber-2.5.so.0", "libsasl2.so.2", "libldap-2.5.so.0",
-    "libkeyutils.so.1", "libresolv.so.2", "libcom_err.so.2", "libkrb5support.so.0", "libk5crypto.so.3", "libkrb5.so.3",
-    "libgssapi_krb5.so.2",
-};
+static void *open_by_name(const char *library) {
+    static const char *const large[] = {"libidn2.so.0", "librtmp.so.1", "libssl.so.3", "libldap-2.5.so.0"};
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) open_file(large[i]);
+    return open_file(library);
+}
 
 // The folder of the C library, where Debian has libcurl and all that it needs, with a slash at its end.
 static int find_folder(struct dl_phdr_info *file, size_t size, void *folder) {
     (void)size;
     const char *slash = strrchr(file->dlpi_name, '/');
-    if (slash == NULL || strcmp(slash, "/libc.so.6") != 0 || slash - file->dlpi_name >= PATH_MAX - NAME_MAX) return 0;
+    if (slash == NULL || strcmp(slash, "/libc.so.6") != 0 || slash - file->dlpi_name >= PATH_MAX - 2 * NAME_MAX) return 0;
     memcpy(folder, file->dlpi_name, (size_t)(slash - file->dlpi_name) + 1);
     return 1;
 }
 
-// Functions are looked up when they are first called, which most of them never are.
-static void *open_file(const char *path) { return dlopen(path, RTLD_LAZY | RTLD_LOCAL); }
+// Whether the user or the administrator has a libcurl of their own.
+static bool is_replaced(const char *library, const char *folder) {
+    const char *folders = getenv("LD_LIBRARY_PATH");
+    if (folders != NULL && *folders != '\0') return true;
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "/usr/local/lib/%s", library);
+    if (access(path, F_OK) == 0) return true;
+    const bool is_below_usr = strncmp(folder, "/usr/", 5) == 0;
+    snprintf(path, sizeof path, "/usr/local%s%s", is_below_usr ? folder + 4 : folder, library);
+    return access(path, F_OK) == 0;
+}
 
-// Debian's library by its full name, after all that libcurl needs by theirs, for a search by the short name reads the list of all
-// libraries again each time. NULL where it is not there, or where the user has folders of their own for libraries.
-static void *open_debians(const char *library) {
+// The same by full names, and for all libraries: each search by a short name reads the list of libraries again, while this takes
+// the last tenth of a millisecond from a search. NULL where Debian's libcurl is not there or not the one to take.
+static void *open_by_path(const char *library) {
+    // Each after those that it needs itself.
+    static const char *const needs[] = {
+        "libz.so.1", "libzstd.so.1", "libbrotlicommon.so.1", "libbrotlidec.so.1", "libcrypto.so.3", "libssl.so.3",
+        "libssh2.so.1", "libunistring.so.2", "libidn2.so.0", "libpsl.so.5", "libnghttp2.so.14",
+        "libgmp.so.10", "libnettle.so.8", "libhogweed.so.6", "libtasn1.so.6", "libffi.so.8", "libp11-kit.so.0",
+        "libgnutls.so.30", "librtmp.so.1", "liblber-2.5.so.0", "libsasl2.so.2", "libldap-2.5.so.0",
+        "libkeyutils.so.1", "libresolv.so.2", "libcom_err.so.2", "libkrb5support.so.0", "libk5crypto.so.3", "libkrb5.so.3",
+        "libgssapi_krb5.so.2",
+    };
     char path[PATH_MAX] = "";
-    if (getenv("LD_LIBRARY_PATH") != NULL || dl_iterate_phdr(find_folder, path) == 0) return NULL;
+    if (dl_iterate_phdr(find_folder, path) == 0 || is_replaced(library, path)) return NULL;
     char *name = path + strlen(path);
     snprintf(name, NAME_MAX, "%s", library);
     if (access(path, R_OK) != 0) return NULL;
@@ -90,10 +112,10 @@ static void leave_out_error_texts(void *curl) {
 }
 
 const places_curl *places_curl_open(const char *library) {
-    void *handle = open_debians(library);
-    if (handle == NULL) handle = open_file(library);
+    void *handle = is_own_process ? open_by_path(library) : NULL;
+    if (handle == NULL) handle = open_by_name(library);
     if (handle == NULL) return NULL;
-    leave_out_error_texts(handle);
+    if (is_own_process) leave_out_error_texts(handle);
     places_curl *curl = calloc(1, sizeof *curl);
     bool whole = curl != NULL;
 #define FIND(name) \

@@ -15,9 +15,15 @@ package struct CurlLibrary: @unchecked Sendable {
         self.table = table
     }
 
-    /// Keeps GnuTLS, which some of libcurl's libraries bring and no transfer of ours uses, from making itself ready when it
-    /// is loaded. This changes the environment: to be called while the process has one thread.
-    package static func leaveOutGnuTLS() { setenv("GNUTLS_NO_IMPLICIT_INIT", "1", 0) }
+    /// Says that the process is that of this program, and not of one that uses the library: then Debian's libraries are opened
+    /// by their full names, GnuTLS, which some of them bring and no transfer of ours uses, does not make itself ready when it
+    /// is loaded, and OpenSSL does not make its table of texts of errors, which libcurl does not show.
+    ///
+    /// This changes the environment: to be called while the process has one thread, and before the first request.
+    package static func ownProcess() {
+        setenv("GNUTLS_NO_IMPLICIT_INIT", "1", 0)
+        places_curl_own_process()
+    }
 
     /// libcurl's own words for a result, as the end of a sentence.
     func reason(_ code: CURLcode) -> String { asReason(String(cString: places_curl_easy_strerror(table, code))) }

@@ -20,7 +20,7 @@ package struct PlacesCommand: Sendable {
     /// Runs with this process's environment, on the thread that calls it, and waits for the end.
     package static func runInProcess(_ arguments: [String]) -> ExitStatus {
         let command = PlacesCommand(world: .real(environment: ProcessEnvironment.variables))
-        CurlLibrary.leaveOutGnuTLS()
+        CurlLibrary.ownProcess()
         return WaitingThread.run { await command.run(arguments) }
     }
 
