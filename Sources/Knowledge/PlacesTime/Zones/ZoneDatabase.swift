@@ -1,4 +1,4 @@
-import FoundationEssentials
+internal import Glibc
 public import PlacesFeature
 import Synchronization
 
@@ -19,13 +19,30 @@ public final class ZoneDatabase: Sendable {
     }
 
     /// The zones in the folder of the system, read from there. They are the same for all who ask.
-    public static let installed = ZoneDatabase { path in
-        guard let bytes = try? Data(contentsOf: URL(filePath: path)), bytes.count <= largestFile else { return nil }
-        return Array(bytes)
-    }
+    public static let installed = ZoneDatabase(read: file)
 
     /// In bytes: no zone is nearly so large.
     private static let largestFile = 1 << 20
+
+    /// A whole file, in three calls of the system, for most commands read one.
+    private static func file(_ path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= largestFile else {
+            return nil
+        }
+        let size = Int(status.st_size)
+        return [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+            while count < size {
+                let more = Glibc.read(descriptor, bytes.baseAddress?.advanced(by: count), size - count)
+                if more < 0, errno == EINTR { continue }
+                if more <= 0 { break }
+                count += more
+            }
+        }
+    }
 
     /// The zone that the system is set to, under the name `localtime`; `nil` if none can be read.
     public var systemZone: (any ZoneRules)? {
