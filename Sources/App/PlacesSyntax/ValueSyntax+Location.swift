@@ -27,26 +27,39 @@ extension ValueSyntax where Value == [LocationMethod] {
 extension ValueSyntax where Value == Duration {
     /// Seconds, minutes, hours or days: `0`, `90s`, `10m`, `2h`, `3d`.
     package static var age: Self {
-        let units: [(letter: Character, seconds: Int)] = [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)]
-        return Self(
+        Self(
             "AGE",
             show: { age in
                 let seconds = Int(age.components.seconds)
-                let unit = seconds == 0 ? nil : units.first { seconds.isMultiple(of: $0.seconds) }
-                return unit.map { "\(seconds / $0.seconds)\($0.letter)" } ?? "0s"
+                guard seconds != 0 else { return "0s" }
+                for letter in "dhm" {
+                    guard let unit = Self.seconds(letter), seconds.isMultiple(of: unit) else { continue }
+                    return "\(seconds / unit)\(letter)"
+                }
+                return "\(seconds)s"
             },
             parse: { text throws(ValueProblem) in
                 var digits = Substring(text.lowercased())
                 var factor = 1
-                if let unit = units.first(where: { $0.letter == digits.last }) {
+                if let unit = digits.last.flatMap(Self.seconds) {
                     digits.removeLast()
-                    factor = unit.seconds
+                    factor = unit
                 }
                 guard digits.count <= 6, let number = Int(digits: digits) else {
                     throw ValueProblem(Strings.Options.noAge, example: "2h")
                 }
                 return .seconds(number * factor)
             })
+    }
+
+    private static func seconds(_ unit: Character) -> Int? {
+        switch unit {
+        case "d": 86_400
+        case "h": 3600
+        case "m": 60
+        case "s": 1
+        default: nil
+        }
     }
 }
 
