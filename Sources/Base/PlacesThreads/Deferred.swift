@@ -2,13 +2,15 @@ public import Synchronization
 
 /// A value that is made when it is first asked for, once for all threads.
 ///
-/// Without an object of its own: one whose class Swift sets up costs more than many of the values.
+/// A part of the object that has it, not an object of its own: to set up the class of such an object would cost more than making
+/// most of the values.
 @usableFromInline package struct Deferred<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let held = Mutex<HeldValue?>(nil)
 
     @inlinable package init() {}
 
-    /// - Parameter make: makes the value, and may fail, so that the next one who asks tries again.
+    /// - Parameter make: makes the value, and may fail, so that the next one who asks tries again. It must not ask for the same
+    ///   value.
     @inlinable
     package borrowing func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
         try held.withLock { held throws(Failure) in

@@ -4,10 +4,10 @@
 /// up its class, for each type of value anew.
 @usableFromInline package struct HeldValue: ~Copyable, @unchecked Sendable {
     @usableFromInline let pointer: UnsafeMutableRawPointer
-    @usableFromInline let end: (UnsafeMutableRawPointer) -> Void
+    @usableFromInline let end: @Sendable (UnsafeMutableRawPointer) -> Void
 
     @inlinable
-    package init<Value>(_ value: Value) {
+    package init<Value: Sendable>(_ value: Value) {
         let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         memory.initialize(to: value)
         pointer = UnsafeMutableRawPointer(memory)
