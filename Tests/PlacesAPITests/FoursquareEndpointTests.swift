@@ -136,6 +136,23 @@ import Testing
         #expect(page.next == (link.isEmpty ? .none : .unreadable))
     }
 
+    /// The facts of a place are read from the answer long after it came.
+    @Test func page_masksTheKeyInFactsThatAreReadLater() throws {
+        let body = """
+            {"results":[{"fsq_place_id":"a","name":"N","latitude":1,"longitude":2,"tel":"fsq3TOKEN",
+            "website":"https://fsq3TOKEN.test/","location":{"address":"fsq3TOKEN street"},
+            "attributes":{"fsq3TOKEN":"x fsq3TOKEN"},"store_id":"fsq3TOKEN"}]}
+            """
+        let sut = makeSUT()
+        let page = try sut.page(from: response(200, body), to: sut.firstRequest(for: PlacesQuery()))
+        let place = try #require(page.places.first)
+
+        let facts = "\(place.address) \(place.contact) \(place.attributes)"
+
+        #expect(place.contact.phone == "***" && place.address.street == "*** street")
+        #expect(!facts.lowercased().contains("fsq3token"))
+    }
+
     @Test func source_isCredited() {
         #expect(
             makeSUT().source

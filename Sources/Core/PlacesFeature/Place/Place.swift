@@ -71,7 +71,7 @@ public struct Place: Hashable, Sendable, Identifiable {
                     facts: PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes))))
     }
 
-    /// A place of a table: what else there is to know of it is read when it is asked for.
+    /// A place of a table or an answer: what else there is to know of it is read when it is asked for.
     /// - Parameter name: clean.
     package init(
         id: ID, cleanName name: String, coordinate: Coordinate, isIncidental: Bool, row: Int,

@@ -52,7 +52,7 @@ enum FoursquareMapper {
             row: 0, of: record)
     }
 
-    /// What a place has most texts of.
+    /// The facts of a place that few readers ask for.
     static func facts(_ wire: FoursquareFacts) -> PlaceFacts {
         PlaceFacts(
             address: address(wire.address),

@@ -1,7 +1,8 @@
 import PlacesFeature
 import PlacesJSON
 
-/// A place of an answer. Few readers ask for most of what the service tells of it, which is read from the answer then.
+/// A place of an answer. Its facts, which few readers ask for, are read from the answer when they are asked for: so the place
+/// keeps the whole answer, with the key masked, as long as it lives.
 final class FoursquareRecord: PlaceFactsReader {
     private let categories: [PlaceCategory]
     private let assessment: Assessment

@@ -39,7 +39,7 @@ struct FoursquarePoint: ServiceValue {
 }
 
 /// What a place is found and chosen by.
-struct FoursquarePlace: ServiceValue {
+struct FoursquarePlace {
     let id, name: String?
     /// Where the place may be, the best point first.
     let points: FoursquarePoints
@@ -69,7 +69,7 @@ struct FoursquarePlace: ServiceValue {
     }
 }
 
-/// What a place has most texts of.
+/// The facts of a place that few readers ask for.
 struct FoursquareFacts {
     let address: FoursquareAddress?
     let phone, email, website: String?
