@@ -40,6 +40,18 @@ import Testing
         #expect(store.asked.map(\.count) == [most, 2, 1])
     }
 
+    @Test func notes_areThoseOfTheStore_howeverOftenAPlaceIsNamed() throws {
+        let store = InMemoryPlacesStore()
+        let place = anyPlace(metres: 10)
+        try store.save([SavedPlace(id: place.id, list: "l", savedAt: Timestamp(seconds: 1), record: place)])
+        let sut = PersonalRecords(store: store) { _ in }
+        let others = ids(0..<2)
+
+        for names in [[place.id], others, [others[0], place.id, place.id, others[1]], [place.id] + ids(5..<6)] {
+            #expect(sut.notes(on: names).mapValues(\.lists) == (names.contains(place.id) ? [place.id: ["l"]] : [:]))
+        }
+    }
+
     private func ids(_ numbers: Range<Int>) -> [Place.ID] {
         numbers.map { Place.ID(source: "osm", value: "node/\($0)") }
     }

@@ -13,6 +13,11 @@ import Testing
         #expect(NoticeChoice.first(of: Array(notices.prefix(2))) == .leavesCoverage(area: "A"))
     }
 
+    @Test func first_isTheFirstOfEqualWorth() {
+        let notices: [Notice] = [.calls(count: 2), .brokenOff(remark: "a"), .brokenOff(remark: "b")]
+        #expect(NoticeChoice.first(of: notices) == .brokenOff(remark: "a"))
+    }
+
     @Test func notices_thatStandElsewhereAreNeverChosen() {
         #expect(NoticeChoice.first(of: [.identifiersOnly(["x"])]) == nil)
     }

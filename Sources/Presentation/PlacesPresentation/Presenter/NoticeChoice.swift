@@ -3,9 +3,14 @@ import PlacesFeature
 /// Which notice of an answer a text shows, which has room for one: the first of these. Documents for programs have all.
 enum NoticeChoice {
     /// What matters most first: that the answer is for something else than was asked, that it is not whole, how it came
-    /// about, and what may be off around it.
+    /// about, and what may be off around it. Of several of equal worth the first.
     static func first(of notices: [Notice]) -> Notice? {
-        notices.filter { worth($0) != nil }.min { worth($0) ?? 0 < worth($1) ?? 0 }
+        var first: (notice: Notice, worth: Int)?
+        for notice in notices {
+            guard let worth = worth(notice), worth < first?.worth ?? .max else { continue }
+            first = (notice, worth)
+        }
+        return first?.notice
     }
 
     /// Whether it is worth a line that a place could have, on a screen too small for all places.
