@@ -13,7 +13,7 @@ extension Fuzzing {
     ]
 
     private static func readEverything(in value: JSONValue) {
-        _ = (value.string, value.double, value.integer, value.boolean, value.isPlainlyNotBlank)
+        _ = (value.string, value.double, value.integer, value.boolean)
         if let elements = value.elements { for element in elements { readEverything(in: element) } }
         guard let object = value.object else { return }
         _ = object["name"]

@@ -42,11 +42,6 @@ package struct JSONValue: Sendable {
     /// `nil` as well for an object with a key that is no text.
     package var object: JSONObject? { JSONObject(self) }
 
-    /// Whether it is a text of unescaped ASCII that begins with a visible character.
-    package var isPlainlyNotBlank: Bool {
-        node.kind == .plainText && node.start < node.end && tape.bytes[Int(node.start)] > 0x20
-    }
-
     package var isObject: Bool { node.kind == .object }
     package var isNull: Bool { node.kind == .null }
 }

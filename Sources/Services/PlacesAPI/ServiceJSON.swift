@@ -96,8 +96,9 @@ extension JSONObject {
 
     /// A text that is not blank.
     func text(_ name: StaticString) -> String? {
-        guard let value = self[name], let text = value.string else { return nil }
-        return value.isPlainlyNotBlank || !text.allSatisfy(\.isWhitespace) ? text : nil
+        guard let text = self[name]?.string, let first = text.utf8.first else { return nil }
+        // Most begin with a visible character of ASCII.
+        return (0x21...0x7E).contains(first) || !text.allSatisfy(\.isWhitespace) ? text : nil
     }
 
     func number(_ name: StaticString) -> Double? { self[name]?.double }
