@@ -19,8 +19,10 @@ package enum LocaleVariables {
 
     /// The language of messages as two or three letters, by `LC_ALL`, else `LC_MESSAGES`, else `LANG`; `nil` for none.
     package static func language(_ environment: [String: String]) -> String? {
-        let letters = name(environment, "LC_MESSAGES")?.prefix { $0.isASCII && $0.isLetter }.lowercased()
-        return letters.flatMap { (2...3).contains($0.count) ? $0 : nil }
+        guard let letters = name(environment, "LC_MESSAGES")?.utf8.prefix(while: { (0x61...0x7A).contains($0 | 0x20) }),
+            (2...3).contains(letters.count)
+        else { return nil }
+        return String(Substring(letters)).lowercased()
     }
 
     /// The languages that the user reads, the best first: the one that was chosen, then that of the environment.
