@@ -125,7 +125,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     // Requests and answers, and the library that carries them.
     "Network": [
         // What we need from a network, not how.
-        .target(name: "PlacesHTTP", dependencies: ["PlacesFailures"]),
+        .target(name: "PlacesHTTP", dependencies: ["PlacesFailures", "PlacesThreads"]),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "CCurl"]),
     ],
     // The services that know places.
@@ -134,7 +134,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesAPI",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
-                "PlacesMessages", "PlacesText", "PlacesStrings",
+                "PlacesMessages", "PlacesText", "PlacesThreads", "PlacesStrings",
             ])
     ],
     // Ways to a position; siblings do not import each other.
@@ -154,7 +154,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesMethods",
             dependencies: [
                 "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
-                "PlacesMessages", "PlacesTowns", "PlacesStrings",
+                "PlacesMessages", "PlacesThreads", "PlacesTowns", "PlacesStrings",
             ]),
     ],
     // A terminal and the desktop around it, which know no place.
@@ -183,7 +183,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesText", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode", "CRSVG",
+                "PlacesText", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode", "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(
@@ -396,7 +396,8 @@ let package = Package(
         .testTarget(
             name: "PlacesLocationTests",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesMessages", "PlacesTestSupport", "PlacesMethods",
+                "PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesMessages", "PlacesTestSupport", "PlacesThreads",
+                "PlacesMethods",
             ]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),

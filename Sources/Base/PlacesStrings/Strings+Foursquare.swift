@@ -15,27 +15,30 @@ extension Strings {
         package static let recipient = localized("Foursquare, which searches around it")
 
         /// What is sent, on which occasion and where.
-        package static let disclosures: [(when: String, what: String, recipient: String)] = [
-            (
-                localized("with a token"),
-                localized("your position (if one is known), radius and words; the token in a header"),
-                localized("Foursquare")
-            ),
-            (
-                localized("with a token and no position"),
-                localized("radius and words; the service guesses where you are by your network address"),
-                localized("Foursquare")
-            ),
-            (
-                localized("`places show`, `open`, `share`, `copy` of a Foursquare place"), localized("its identifier"),
-                localized("Foursquare")
-            ),
-            (
-                localized("`places explore` with a token"),
-                localized("the middle of the map instead of your position, each time the map or the slider rests"),
-                localized("Foursquare")
-            ),
-        ]
+        package static var disclosures: [(when: String, what: String, recipient: String)] {
+            [
+                (
+                    localized("with a token"),
+                    localized("your position (if one is known), radius and words; the token in a header"),
+                    localized("Foursquare")
+                ),
+                (
+                    localized("with a token and no position"),
+                    localized("radius and words; the service guesses where you are by your network address"),
+                    localized("Foursquare")
+                ),
+                (
+                    localized("`places show`, `open`, `share`, `copy` of a Foursquare place"),
+                    localized("its identifier"),
+                    localized("Foursquare")
+                ),
+                (
+                    localized("`places explore` with a token"),
+                    localized("the middle of the map instead of your position, each time the map or the slider rests"),
+                    localized("Foursquare")
+                ),
+            ]
+        }
 
         package static let details = localized("the details of one place")
 

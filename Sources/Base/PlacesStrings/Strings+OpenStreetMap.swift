@@ -10,15 +10,17 @@ extension Strings {
         package static let recipient = localized("an OpenStreetMap server (Overpass), which searches around it")
 
         /// What is sent, on which occasion and where.
-        package static let disclosures: [(when: String, what: String, recipient: String)] = [
-            (
-                localized("`--source osm`"),
-                localized(
-                    "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set"
-                ),
-                localized("overpass-api.de, if it fails overpass.private.coffee, or `OVERPASS_URL`")
-            )
-        ]
+        package static var disclosures: [(when: String, what: String, recipient: String)] {
+            [
+                (
+                    localized("`--source osm`"),
+                    localized(
+                        "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set"
+                    ),
+                    localized("overpass-api.de, if it fails overpass.private.coffee, or `OVERPASS_URL`")
+                )
+            ]
+        }
 
         package static let noServer = localized("no server of OpenStreetMap is known")
         package static let noAsker = localized("a server of OpenStreetMap wants to know who asks")

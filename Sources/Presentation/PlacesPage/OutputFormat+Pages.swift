@@ -1,6 +1,7 @@
 import PlacesExchange
 import PlacesFeature
 public import PlacesPresentation
+import PlacesThreads
 
 extension OutputFormat {
     /// A page for a browser, map and list in one file.
@@ -43,7 +44,7 @@ extension OutputFormat {
     ]
 
     /// Those of the program; tests add one of their own.
-    @TaskLocal package static var all: [OutputFormat] = builtIn
+    package static var all: [OutputFormat] { TaskLists.list(of: OutputFormat.self) ?? builtIn }
 
     /// The format of a name or another name, without regard to case.
     package static func named(_ name: String) -> OutputFormat? {

@@ -3,18 +3,20 @@ package import PlacesCategories
 package import PlacesEngine
 public import PlacesFeature
 package import PlacesHTTP
+import PlacesThreads
 
 /// A service of places: everything that the program knows of it.
 ///
 /// Options, settings, help, completion, the manual's table of what is sent, the question for permission and the composition
 /// are made from the list ``builtIn``.
-public struct PlacesService: Sendable, Identifiable {
+public final class PlacesService: Sendable, Identifiable {
     /// How options, settings and documents name it, such as `osm`.
     public let id: String
     /// How its identifiers look, and what may be done with its records.
     public let terms: SourceTerms
     /// What is sent, on which occasion and where.
-    public let disclosures: [Disclosure]
+    public var disclosures: [Disclosure] { disclose() }
+    private let disclose: @Sendable () -> [Disclosure]
     /// Who learns a position, and what for, within a sentence.
     package let recipient: String
     package let settings: [ServiceSetting]
@@ -34,7 +36,8 @@ public struct PlacesService: Sendable, Identifiable {
         @Sendable (ServiceContext, _ tier: CallTier) throws(PlacesError) -> any PlaceDetailsLoader
 
     package init(
-        id: String, terms: SourceTerms, recipient: String, disclosures: [Disclosure], settings: [ServiceSetting],
+        id: String, terms: SourceTerms, recipient: String,
+        disclosures: @autoclosure @escaping @Sendable () -> [Disclosure], settings: [ServiceSetting],
         estimatesPosition: Bool = false, namesAsker: Bool = false, prices: PriceList? = nil,
         identifiers: @escaping @Sendable (Category) -> [String] = { _ in [] },
         surcharges: @escaping @Sendable (PlacesQuery) -> [String] = { _ in [] },
@@ -43,14 +46,14 @@ public struct PlacesService: Sendable, Identifiable {
             @escaping @Sendable (ServiceContext, _ tier: CallTier) throws(PlacesError) -> any PlaceDetailsLoader
     ) {
         (self.id, self.terms, self.recipient) = (id, terms, recipient)
-        (self.disclosures, self.settings) = (disclosures, settings)
+        (disclose, self.settings) = (disclosures, settings)
         (self.estimatesPosition, self.namesAsker, self.prices) = (estimatesPosition, namesAsker, prices)
         (self.identifiers, self.surcharges) = (identifiers, surcharges)
         (self.makePlacesLoader, self.makeDetailsLoader) = (makePlacesLoader, makeDetailsLoader)
     }
 
     /// The services that the program knows. Tests add theirs for the length of a task.
-    @TaskLocal package static var all: [PlacesService] = builtIn
+    package static var all: [PlacesService] { TaskLists.list(of: PlacesService.self) ?? builtIn }
 
     /// The services of this package: one entry here adds a service.
     public static let builtIn: [PlacesService] = [.openStreetMap, .foursquare]
@@ -66,7 +69,9 @@ extension PlacesService {
 
 extension SourceDirectory {
     /// The sources of the program: its services, and what people write themselves.
-    package static var program: SourceDirectory { SourceDirectory(PlacesService.all.map(\.terms)) }
+    package static var program: SourceDirectory {
+        TaskLists.list(of: PlacesService.self).map { SourceDirectory($0.map(\.terms)) } ?? builtIn
+    }
 
     /// The services of this package, and what people write themselves.
     public static let builtIn = SourceDirectory(PlacesService.builtIn.map(\.terms))

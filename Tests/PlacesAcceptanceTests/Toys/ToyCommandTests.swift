@@ -1,6 +1,7 @@
 import PlacesArguments
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesThreads
 import Testing
 
 /// One entry adds a command: the parser, help, manual page and completions know it, and no other file names it.
@@ -68,6 +69,6 @@ import Testing
     }
 
     private func run(_ line: [String], environment: [String: String] = [:]) async -> Harness.Outcome {
-        await Command.$all.withValue(Command.all + [.echo]) { await Harness(environment: environment).run(line) }
+        await TaskLists.with(Command.all + [.echo]) { await Harness(environment: environment).run(line) }
     }
 }

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesPage
 import PlacesPresentation
 import PlacesTestSupport
+import PlacesThreads
 import Testing
 
 /// One entry adds a format: every command knows it, and no other file names it.
@@ -66,6 +67,6 @@ import Testing
     private func run(_ line: String...) async -> Harness.Outcome { await withToy { await Harness().run(line) } }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await OutputFormat.$all.withValue(OutputFormat.all + [.song], operation: body)
+        await TaskLists.with(OutputFormat.all + [.song], operation: body)
     }
 }

@@ -3,6 +3,7 @@ import PlacesCLITestSupport
 import PlacesFeature
 import PlacesMethods
 import PlacesTestSupport
+import PlacesThreads
 import Testing
 
 /// One entry adds a method: every command knows it, and no other file names it.
@@ -102,6 +103,6 @@ import Testing
     }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await MethodDescriptor.$all.withValue(MethodDescriptor.all + [.toy], operation: body)
+        await TaskLists.with(MethodDescriptor.all + [.toy], operation: body)
     }
 }

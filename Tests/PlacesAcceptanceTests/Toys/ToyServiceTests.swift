@@ -5,6 +5,7 @@ import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport
+import PlacesThreads
 import Testing
 
 /// One entry adds a service: every command knows it, and no other file names it.
@@ -136,7 +137,7 @@ import Testing
     }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await PlacesService.$all.withValue(PlacesService.all + [.toy], operation: body)
+        await TaskLists.with(PlacesService.all + [.toy], operation: body)
     }
 
     private func harness(_ client: HTTPClientStub, key: String? = Self.key) -> Harness {

@@ -3,6 +3,7 @@ import PlacesHTTP
 import PlacesLocation
 import PlacesMethods
 import PlacesTestSupport
+import PlacesThreads
 import Synchronization
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
         let way = Self.way(use: .usual, consent: .asked { "for \($0)" }, waits: true)
         let purpose = LocationPurpose(recipient: { "the toy service" })
 
-        let steps = try MethodDescriptor.$all.withValue([way]) {
+        let steps = try TaskLists.with([way]) {
             try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose)
         }
 
@@ -118,7 +119,7 @@ import Testing
     private func usual(
         _ way: MethodDescriptor, _ terms: LocationTerms, _ purpose: LocationPurpose = LocationPurpose()
     ) throws -> [State] {
-        try MethodDescriptor.$all.withValue([way]) {
+        try TaskLists.with([way]) {
             try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose).map(\.state)
         }
     }
