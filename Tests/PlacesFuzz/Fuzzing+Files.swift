@@ -175,9 +175,9 @@ private struct Files: FileReader {
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
         if path.hasPrefix("/") || path.contains("absent") { return nil }
         let bytes = path == "Configuration/Dev.xcconfig" ? files[0] : files.last ?? []
-        return FileContent(bytes: bytes, realPath: "/home/\(path)", isReadableByOthers: true)
+        return FileContent(bytes: bytes, isReadableByOthers: true)
     }
 
     func names(in folder: String) -> [String] { [] }
-    func realPath(_ path: String) -> String? { "/home" }
+    func realPath(_ path: String) -> String? { path == "." ? "/home" : "/home/\(path)" }
 }

@@ -65,10 +65,11 @@ private final class SettingFiles: FileReader {
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
         count.withLock { $0 += 1 }
         guard let bytes = files[path] else { return nil }
-        let realPath = path.hasPrefix("/") ? path : "/home/ann/project/\(path)"
-        return FileContent(bytes: bytes, realPath: realPath, isReadableByOthers: true)
+        return FileContent(bytes: bytes, isReadableByOthers: true)
     }
 
     func names(in folder: String) -> [String] { [] }
-    func realPath(_ path: String) -> String? { "/home/ann/project" }
+    func realPath(_ path: String) -> String? {
+        path == "." ? "/home/ann/project" : path.hasPrefix("/") ? path : "/home/ann/project/\(path)"
+    }
 }

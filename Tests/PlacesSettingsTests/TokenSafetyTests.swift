@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesFiles
 import PlacesTestSupport
 import Testing
 
@@ -142,6 +143,17 @@ import Testing
         var linked = FileReaderStub([devPath: "#include \"DevSecrets.xcconfig\""])
         linked.set(secretsPath, "FSQ_TOKEN = t", realPath: userPath)
         #expect(throws: ConfigurationError.self) { try configuration(linked) }
+    }
+
+    @Test func load_refusesAFileOfTheWorkingDirectoryWhosePathIsNotKnown() {
+        struct Unplaced: FileReader {
+            func read(_ path: String, limit: Int) -> FileContent? {
+                path == devPath ? FileContent(bytes: Array("RADIUS = 1".utf8), isReadableByOthers: false) : nil
+            }
+            func realPath(_ path: String) -> String? { path == "." ? "/home/ann/project" : nil }
+            func names(in folder: String) -> [String] { [] }
+        }
+        #expect(throws: ConfigurationError.self) { try Configuration.load(environment: home, files: Unplaced()) }
     }
 
     @Test func load_refusesToPullTheFileOfASiblingIntoTheWorkingDirectory() {

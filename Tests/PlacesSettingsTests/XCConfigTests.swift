@@ -43,6 +43,21 @@ import Testing
         #expect(config.visits.map { Array($0.path.utf8) } == [Array(includer.utf8), Array(expected.utf8)])
     }
 
+    @Test func read_saysIfTheFileItselfIsMissing() throws {
+        #expect(try XCConfigReader.read("x") { _ in nil }.isMissing)
+        let config = try XCConfigReader.read("x") { $0 == "x" ? "#include? \"y\"" : nil }
+        #expect(!config.isMissing && config.visits.map(\.path) == ["x", "y"])
+    }
+
+    @Test(arguments: [
+        ("#includé \"y\"", "The only directives are"), ("#INCLUDE \"y\"", "The only directives are"),
+        ("#include2 \"y\"", "double quotes"),
+    ])
+    func read_refusesWhatIsNoInclude(line: String, problem: String) throws {
+        let error = #expect(throws: ConfigurationError.self) { try XCConfigReader.read("x") { _ in line } }
+        #expect(error?.description.contains(problem) == true)
+    }
+
     @Test func read_letsAFileBeIncludedTwiceButNotByItself() throws {
         let (values, _) = try values(["A"], of: ["x": "#include \"y\"\n#include \"y\"", "y": "A = $(A)1"])
         #expect(values == ["A": "11"])

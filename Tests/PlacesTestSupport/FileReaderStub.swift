@@ -4,6 +4,7 @@ package import PlacesFiles
 package struct FileReaderStub: FileReader {
     package var files: [String: Result<FileContent, FileProblem>] = [:]
     package var workingDirectory = "/home/ann/project"
+    private var realPaths: [String: String] = [:]
 
     package init(_ texts: [String: String] = [:]) {
         for (path, text) in texts { set(path, text) }
@@ -17,9 +18,8 @@ package struct FileReaderStub: FileReader {
     package mutating func set(
         _ path: String, _ bytes: [UInt8], realPath: String? = nil, isReadableByOthers: Bool = false
     ) {
-        let absolute = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-        files[path] = .success(
-            FileContent(bytes: bytes, realPath: realPath ?? absolute, isReadableByOthers: isReadableByOthers))
+        realPaths[path] = realPath
+        files[path] = .success(FileContent(bytes: bytes, isReadableByOthers: isReadableByOthers))
     }
 
     package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
@@ -36,7 +36,11 @@ package struct FileReaderStub: FileReader {
         return Set(names).sorted()
     }
 
-    package func realPath(_ path: String) -> String? { path == "." ? workingDirectory : nil }
+    package func realPath(_ path: String) -> String? {
+        if path == "." { return workingDirectory }
+        guard files[path] != nil else { return nil }
+        return realPaths[path] ?? (path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)")
+    }
 }
 
 package let devPath = "Configuration/Dev.xcconfig"

@@ -2,8 +2,8 @@ import PlacesStrings
 
 /// The settings in effect, what was noticed on the way, and where was looked.
 package struct Configuration: Sendable {
-    /// A file that was looked for.
-    package struct ConsultedFile: Hashable, Sendable {
+    /// A file that was looked for. An object, since arrays of objects are of a type that every program has made.
+    package final class ConsultedFile: Sendable {
         package enum State: Hashable, Sendable {
             case found, notFound
             /// A folder on the way is closed to us.
@@ -12,6 +12,8 @@ package struct Configuration: Sendable {
 
         package let path: String
         package let state: State
+
+        init(path: String, state: State) { (self.path, self.state) = (path, state) }
     }
 
     package let settings: Settings

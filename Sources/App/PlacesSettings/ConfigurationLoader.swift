@@ -20,7 +20,7 @@ package struct ConfigurationLoader {
     /// Whether a variable may set a setting whose name in the environment is made from its key.
     private let hasUsualVariables: Bool
     /// The files that count, the strongest first.
-    private let levels: [ConfigurationLevel]
+    private let levels: ConfigurationLevels
     private(set) var warnings: [String] = []
 
     private var settings = Settings()
@@ -31,7 +31,7 @@ package struct ConfigurationLoader {
 
     init(
         environment: [String: String], reader: any FileReader,
-        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
+        levels: ConfigurationLevels = .all
     ) {
         (self.environment, self.reader, self.levels) = (environment, reader, levels)
         hasUsualVariables = environment.keys.contains { $0.utf8.starts(with: SettingSpec.prefix.utf8) }
@@ -46,8 +46,8 @@ package struct ConfigurationLoader {
         for level in levels { warn(resolvers[level]?.warnings ?? []) }
         warnOfRefusals()
         settings.keyPlace = KeyPlace(
-            consulted: files.filter { $0.state != .unreachable }.map(\.path), userFile: path(of: .user),
-            home: environment["HOME"])
+            hasSecretsOfFolder: files.contains { $0.path == KeyPlace.secretsOfFolder && $0.state != .unreachable },
+            userFile: path(of: .user), home: environment["HOME"])
         return Configuration(settings: settings, warnings: warnings, files: files)
     }
 
@@ -57,7 +57,6 @@ package struct ConfigurationLoader {
         guard let path = path(of: level) else { return }
         var readable: [String] = []
         var isUnreachable = false
-        let folder = level == .workingDirectory ? reader.realPath(".").map(Self.configurationFolder) : nil
         let reader = reader
         let config = try XCConfigReader.read(path) { included throws(FileProblem) in
             let content: FileContent?
@@ -68,23 +67,33 @@ package struct ConfigurationLoader {
                 return nil
             }
             guard let content else { return nil }
-            if let folder, !content.realPath.hasPrefix(folder) { throw .outside(folder: Self.folder) }
+            if level == .workingDirectory {
+                // Where links lead outside, or nothing is any more, nothing of it counts.
+                guard let folder = reader.realPath(".").map(Self.configurationFolder),
+                    reader.realPath(included)?.hasPrefix(folder) == true
+                else { throw .outside(folder: Self.folder) }
+            }
             if content.isReadableByOthers { readable.append(included) }
             return try Self.text(content.bytes)
         }
-        self.readable += readable
-        for visit in config.visits where !files.contains(where: { $0.path == visit.path }) {
-            let isClosed = isUnreachable && visit.path == path
-            files.append(
-                Configuration.ConsultedFile(
-                    path: visit.path, state: isClosed ? .unreachable : visit.isFound ? .found : .notFound))
+        guard !config.isMissing else {
+            // Most levels have no file, and nothing to look for.
+            note(path, isUnreachable ? .unreachable : .notFound)
+            return
         }
+        self.readable += readable
+        for visit in config.visits { note(visit.path, visit.isFound ? .found : .notFound) }
         warn(config.warnings)
-        // Most levels have no file, and nothing to look for.
         guard !config.assignments.isEmpty else { return }
         let resolver = XCConfigResolver(config)
         resolvers[level] = resolver
         warnOfUnknownKeys(resolver)
+    }
+
+    /// Remembers that a file was looked for.
+    private mutating func note(_ path: String, _ state: Configuration.ConsultedFile.State) {
+        guard !files.contains(where: { $0.path == path }) else { return }
+        files.append(Configuration.ConsultedFile(path: path, state: state))
     }
 
     private func path(of level: ConfigurationLevel) -> String? {
@@ -210,7 +219,7 @@ extension Configuration {
     /// - Parameter levels: the files that count.
     package static func load(
         arguments: SearchArguments = SearchArguments(), environment: [String: String], files reader: any FileReader,
-        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
+        levels: ConfigurationLevels = .all
     ) throws(ConfigurationError) -> Configuration {
         var loader = ConfigurationLoader(environment: environment, reader: reader, levels: levels)
         do {

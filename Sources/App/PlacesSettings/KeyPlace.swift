@@ -11,11 +11,11 @@ package enum KeyPlace: Hashable, Sendable {
     /// The file of secrets that the working directory includes, as a checkout does; else the user's own file; else the
     /// variable.
     /// - Parameters:
-    ///   - consulted: the paths of the files that were looked for.
+    ///   - hasSecretsOfFolder: whether ``secretsOfFolder`` was looked for.
     ///   - userFile: the path of the user's own file, `nil` if there is no home.
-    init(consulted: [String], userFile: String?, home: String?) {
-        if let included = consulted.first(where: { $0 == Self.secretsOfFolder }) {
-            self = .file(included)
+    init(hasSecretsOfFolder: Bool, userFile: String?, home: String?) {
+        if hasSecretsOfFolder {
+            self = .file(Self.secretsOfFolder)
         } else if let userFile {
             let isBelowHome = home.map { $0 != "/" && userFile.hasPrefix($0 + "/") } ?? false
             let length = isBelowHome ? home?.utf8.count ?? 0 : 0
@@ -26,7 +26,8 @@ package enum KeyPlace: Hashable, Sendable {
         }
     }
 
-    private static let secretsOfFolder = "\(ConfigurationLoader.folder)/DevSecrets.xcconfig"
+    /// The file of secrets in the working directory.
+    static let secretsOfFolder = "\(ConfigurationLoader.folder)/DevSecrets.xcconfig"
 
     /// Such as "FSQ_TOKEN in ~/.config/places/places.xcconfig".
     package func words(_ key: String) -> String {

@@ -14,11 +14,11 @@ struct SettingSpec: Sendable {
         case token
 
         /// The files that count, the strongest first.
-        var levels: [ConfigurationLevel] {
+        var levels: ConfigurationLevels {
             switch self {
-            case .personal: [.user, .system]
-            case .shapesOutput: [.workingDirectory, .user, .system]
-            case .token: [.user, .system, .workingDirectory]
+            case .personal: ConfigurationLevels(.user, .system)
+            case .shapesOutput: .all
+            case .token: ConfigurationLevels(.user, .system, .workingDirectory)
             }
         }
     }

@@ -27,6 +27,8 @@ struct XCConfig: Sendable {
     }
 
     var assignments: [Assignment] = []
+    /// The file itself is not there. What it would have included was not looked for, so that there is no visit.
+    var isMissing = false
     var visits: [Visit] = []
     package private(set) var warnings: [String] = []
 

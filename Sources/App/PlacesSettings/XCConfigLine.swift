@@ -16,11 +16,14 @@ struct XCConfigLineParser {
     private let number: Int
     private let text: String
     private let characters: [Character]
+    /// Whether each character is one byte, so that they are counted alike.
+    private let isPlain: Bool
     private var index = 0
 
     init(path: String, number: Int, text: String) {
         (self.path, self.number, self.text) = (path, number, text)
         characters = Array(text)
+        isPlain = characters.count == text.utf8.count
     }
 
     mutating func parse() throws(ConfigurationError) -> XCConfigLine {
@@ -35,7 +38,7 @@ struct XCConfigLineParser {
     private mutating func include() throws(ConfigurationError) -> XCConfigLine {
         let start = index
         index += 1
-        guard take(while: \.isLetter) == "include" else {
+        guard take(while: { $0.isPlainLetter || $0.isLetter }) == "include" else {
             throw error(Strings.Configuration.unknownDirective, at: start)
         }
         let isOptional = takes("?")
@@ -141,7 +144,7 @@ struct XCConfigLineParser {
         character.isASCII && (character.isLetter || character.isNumber) || character == "_"
     }
 
-    private mutating func skipBlanks() { skip(while: \.isWhitespace) }
+    private mutating func skipBlanks() { skip { !$0.isPlainLetter && $0.isWhitespace } }
 
     private mutating func skip(while holds: (Character) -> Bool) {
         while index < characters.count, holds(characters[index]) { index += 1 }
@@ -155,9 +158,14 @@ struct XCConfigLineParser {
 
     /// The characters as a text. The library's own initialiser looks up types at run time, at every start.
     private func text(_ range: Range<Int>) -> String {
-        var text = ""
-        for index in range { text.append(characters[index]) }
-        return text
+        if isPlain {
+            let utf8 = text.utf8
+            let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+            return String(text[start..<utf8.index(start, offsetBy: range.count)])
+        }
+        var part = ""
+        for index in range { part.append(characters[index]) }
+        return part
     }
 
     private mutating func takes(_ character: Character) -> Bool {
@@ -175,4 +183,12 @@ struct XCConfigLineParser {
     }
 
     private func located(_ warning: String) -> String { Strings.Configuration.located(path.shown, number, warning) }
+}
+
+extension Character {
+    /// A to Z, in either case. To ask for all letters there are takes tens of times as long.
+    fileprivate var isPlainLetter: Bool {
+        let bytes = utf8
+        return bytes.count == 1 && bytes.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    }
 }

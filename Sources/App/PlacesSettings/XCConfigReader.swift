@@ -2,6 +2,7 @@ import PlacesFiles
 import PlacesMessages
 import PlacesStrings
 import PlacesSyntax
+import PlacesText
 
 /// Reads a configuration file and those it includes.
 struct XCConfigReader {
@@ -43,6 +44,10 @@ struct XCConfigReader {
             text = try source(path)
         } catch {
             throw ConfigurationError(error, path: path, includedAt: place)
+        }
+        if text == nil, place == nil {
+            config.isMissing = true
+            return
         }
         config.visits.append(XCConfig.Visit(path: path, isFound: text != nil))
         guard let text else { return }
@@ -121,17 +126,19 @@ struct XCConfigReader {
     private static func forEachLine(
         of text: String, _ body: (Int, String) throws(ConfigurationError) -> Void
     ) throws(ConfigurationError) {
-        var rest = Array(text.utf8)[...]
-        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        var number = 0
-        while !rest.isEmpty {
+        let bytes = Array(text.utf8)
+        var (start, number) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0)
+        while start < bytes.count {
             number += 1
-            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-            let line = rest[..<end]
-            rest = rest[end...].dropFirst()
-            let words = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-            if words.isEmpty || words.starts(with: [0x2F, 0x2F]) { continue }
-            try body(number, String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
+            let end = bytes.withUnsafeBytes { $0.firstIndex(of: 0x0A, in: start..<bytes.count) } ?? bytes.count
+            var first = start
+            while first < end, bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x0D { first += 1 }
+            let isComment = end - first >= 2 && bytes[first] == 0x2F && bytes[first + 1] == 0x2F
+            if first < end, !isComment {
+                try body(
+                    number, String(decoding: bytes[start..<(bytes[end - 1] == 0x0D ? end - 1 : end)], as: UTF8.self))
+            }
+            start = end + 1
         }
     }
 }

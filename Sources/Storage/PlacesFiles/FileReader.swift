@@ -15,13 +15,11 @@ public protocol FileReader: Sendable {
 /// A file as it was read.
 public struct FileContent: Hashable, Sendable {
     public let bytes: [UInt8]
-    /// The path without symbolic links.
-    public let realPath: String
     /// Whether its group or others may read it.
     public let isReadableByOthers: Bool
 
-    public init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {
-        (self.bytes, self.realPath, self.isReadableByOthers) = (bytes, realPath, isReadableByOthers)
+    public init(bytes: [UInt8], isReadableByOthers: Bool) {
+        (self.bytes, self.isReadableByOthers) = (bytes, isReadableByOthers)
     }
 }
 

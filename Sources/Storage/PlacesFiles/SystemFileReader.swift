@@ -7,9 +7,8 @@ public struct SystemFileReader: FileReader {
     public func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
         guard let (descriptor, status) = try Self.open(path) else { return nil }
         defer { close(descriptor) }
-        guard let realPath = realPath(path) else { throw .unreadable(reason: Self.text(errno)) }
         return FileContent(
-            bytes: try Self.bytes(of: descriptor, size: Int(status.st_size), limit: limit), realPath: realPath,
+            bytes: try Self.bytes(of: descriptor, size: Int(status.st_size), limit: limit),
             isReadableByOthers: status.st_mode & (S_IRGRP | S_IROTH) != 0)
     }
 
@@ -67,15 +66,17 @@ public struct SystemFileReader: FileReader {
         var room = min(max(size, 1023), 65535) + 1
         while true {
             var (count, code) = (0, Int32(0))
-            bytes += [UInt8](unsafeUninitializedCapacity: room) { chunk, filled in
+            let part = [UInt8](unsafeUninitializedCapacity: room) { chunk, filled in
                 repeat { count = Glibc.read(descriptor, chunk.baseAddress, room) } while count < 0 && errno == EINTR
                 (filled, code) = (max(0, count), errno)
             }
             guard count >= 0 else { throw .unreadable(reason: text(code)) }
             guard count > 0 else { return bytes }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
             guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-            // Where a file is read in one go, only its end is left to be seen.
-            if count < room, bytes.count == size { room = 1 } else { room = 65536 }
+            // There was room for more, but no more than the system said.
+            if count < room, bytes.count == size { return bytes }
+            room = 65536
         }
     }
 

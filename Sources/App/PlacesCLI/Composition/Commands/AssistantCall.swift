@@ -85,7 +85,7 @@ struct AssistantCall {
         requests = try Requests(
             try Self.invocation(of: command, line).arguments, server: share.server, environment: world.environment,
             files: world.files,
-            levels: [.user, .system])
+            levels: ConfigurationLevels(.user, .system))
         world.billedBudget = share.budget(requests.services.maxCalls)
         (self.world, self.share) = (world, share)
         (self.console, self.log) = (console, log)
