@@ -88,4 +88,22 @@ import Testing
             #expect(try SampleArea(of: .monaco, in: bytes, called: "test")?.name == name)
         }
     }
+
+    @Test(arguments: Sample.allCases)
+    func mayCover_isTrueForEverythingThatASampleCovers(sample: Sample) throws {
+        let area = try sample.area()
+
+        #expect(SampleArea.mayCover(area.centre))
+        for corner in area.coverage.ring { #expect(SampleArea.mayCover(corner)) }
+        let first = try #require(area.coverage.ring.first)
+        for corner in area.coverage.ring {
+            #expect(abs(corner.latitude - first.latitude) <= SampleArea.greatestExtent)
+            #expect(abs(corner.longitude - first.longitude) <= SampleArea.greatestExtent)
+        }
+    }
+
+    @Test(arguments: [(24.9437, 60.1712), (60.17, 26.1), (58.9, 24.9), (7.4, 43.7), (0, 0), (-43.7, -7.4), (90, 180)])
+    func mayCover_isFalseFarFromEverySample(latitude: Double, longitude: Double) {
+        #expect(!SampleArea.mayCover(coordinate(latitude, longitude)))
+    }
 }

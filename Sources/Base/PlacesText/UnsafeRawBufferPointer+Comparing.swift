@@ -34,9 +34,14 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a byte stands in a part.
-    package func has(_ byte: UInt8, in part: Range<Int>) -> Bool {
-        guard !part.isEmpty, let start = baseAddress else { return false }
-        return memchr(start + part.lowerBound, Int32(byte), part.count) != nil
+    package func has(_ byte: UInt8, in part: Range<Int>) -> Bool { firstIndex(of: byte, in: part) != nil }
+
+    /// Where a byte stands first in a part; `nil` if it does not.
+    package func firstIndex(of byte: UInt8, in part: Range<Int>) -> Int? {
+        guard !part.isEmpty, let start = baseAddress,
+            let found = memchr(start + part.lowerBound, Int32(byte), part.count)
+        else { return nil }
+        return start.distance(to: found)
     }
 }
 

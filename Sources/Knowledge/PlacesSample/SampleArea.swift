@@ -1,6 +1,7 @@
 import PlacesCategories
 public import PlacesFeature
 internal import PlacesStrings
+internal import PlacesText
 
 /// What there is to know about a sample before looking at its places.
 public struct SampleArea: Hashable, Sendable {
@@ -50,11 +51,38 @@ public struct SampleArea: Hashable, Sendable {
         guard let date = CalendarDate(try table.required(5, "date")) else { throw table.damage("date") }
         let side = try table.required(6, "housenumber")
         guard side == "before" || side == "after" else { throw table.damage("housenumber") }
-        guard let coverage = Self.ring(table[7]) else { throw table.damage("ring") }
+        guard let coverage = Self.ring(table[Self.ringColumn]) else { throw table.damage("ring") }
         self.sample = sample
         (name, centreName) = (try table.required(1, "name"), try table.required(2, "centre"))
         (self.centre, self.coverage, dataDate) = (centre, coverage, date)
         putsHouseNumberFirst = side == "before"
+    }
+
+    private static let ringColumn = 7
+
+    /// Degrees that a sample extends at most from its first corner.
+    package static let greatestExtent = 1.0
+
+    /// Whether a point is near enough to a sample to lie in it, which most are not: the first corners tell.
+    package static func mayCover(_ point: Coordinate) -> Bool {
+        let bytes = EmbeddedTable.areas.bytes
+        let raw = UnsafeRawBufferPointer(bytes)
+        var start = 0
+        while start < bytes.count {
+            let end = raw.firstIndex(of: UInt8(ascii: "\n"), in: start..<bytes.count) ?? bytes.count
+            for _ in 0..<ringColumn {
+                start = raw.firstIndex(of: UInt8(ascii: "\t"), in: start..<end).map { $0 + 1 } ?? end
+            }
+            let corner = corner(bytes[start..<end].prefix { $0 != UInt8(ascii: " ") })
+            start = end + 1
+            // A damaged row is told of by those who read it.
+            if let corner, abs(corner.latitude - point.latitude) <= greatestExtent,
+                abs(corner.longitude - point.longitude) <= greatestExtent
+            {
+                return true
+            }
+        }
+        return false
     }
 
     /// Corners as `latitude,longitude` parted by spaces.
@@ -63,15 +91,19 @@ public struct SampleArea: Hashable, Sendable {
         corners.reserveCapacity(bytes.count / 16)
         var rest = bytes.drop { $0 == UInt8(ascii: " ") }
         while !rest.isEmpty {
-            let corner = rest.prefix { $0 != UInt8(ascii: " ") }
-            rest = rest[corner.endIndex...].drop { $0 == UInt8(ascii: " ") }
-            guard let comma = corner.firstIndex(of: UInt8(ascii: ",")),
-                let latitude = UnsafeBufferPointer(rebasing: corner[..<comma]).decimal,
-                let longitude = UnsafeBufferPointer(rebasing: corner[(comma + 1)...]).decimal,
-                let corner = Coordinate(latitude: latitude, longitude: longitude)
-            else { return nil }
+            let text = rest.prefix { $0 != UInt8(ascii: " ") }
+            rest = rest[text.endIndex...].drop { $0 == UInt8(ascii: " ") }
+            guard let corner = corner(text) else { return nil }
             corners.append(corner)
         }
         return CoverageArea(ring: corners)
+    }
+
+    private static func corner(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Coordinate? {
+        guard let comma = text.firstIndex(of: UInt8(ascii: ",")),
+            let latitude = UnsafeBufferPointer(rebasing: text[..<comma]).decimal,
+            let longitude = UnsafeBufferPointer(rebasing: text[(comma + 1)...]).decimal
+        else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
     }
 }

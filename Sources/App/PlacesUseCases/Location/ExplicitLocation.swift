@@ -73,7 +73,8 @@ package struct ExplicitLocation {
 
     /// The point with its angles in the other order, and its area, where that is known here and the point itself is not.
     private static func swapped(_ point: Coordinate) -> (point: Coordinate, area: String)? {
-        guard let other = Coordinate(latitude: point.longitude, longitude: point.latitude) else { return nil }
+        guard let other = Coordinate(latitude: point.longitude, longitude: point.latitude), SampleArea.mayCover(other)
+        else { return nil }
         // Where the point is in the first of them, the others are not read.
         let areas = Sample.allCases.lazy.compactMap { try? $0.area() }
         guard !areas.contains(where: { $0.coverage.contains(point) }) else { return nil }
