@@ -23,6 +23,20 @@ import Testing
         #expect(position.accuracy == nil)
     }
 
+    /// Two numbers at a comma are read by themselves; at a semicolon they go the way of all other forms.
+    @Test func parse_readsPlainNumbersAsThoseInOtherForms() throws {
+        var random = SystemRandomNumberGenerator()
+        for digits in 0...12 {
+            for _ in 0..<20 {
+                let (latitude, longitude) = (Double.random(in: -90...90, using: &random), Double.random(in: -180...180))
+                let (one, other) = (latitude.fixed(digits), longitude.fixed(digits))
+                let expected = try CoordinateParser.parse("\(one);\(other)")
+                #expect(try CoordinateParser.parse("\(one),\(other)") == expected, "\(one), \(other)")
+                #expect(try CoordinateParser.parse("\(one),  \(other)") == expected, "\(one), \(other)")
+            }
+        }
+    }
+
     @Test(arguments: [
         ("-33.5,-70.25", -33.5, -70.25), ("33.5S 70.25W", -33.5, -70.25), ("\u{2212}33.5 \u{2212}70.25", -33.5, -70.25),
         ("-33 30 0, -70 15 0", -33.5, -70.25), ("W70°15' S33°30'", -33.5, -70.25), ("-0 30, 0 30", -0.5, 0.5),
