@@ -85,13 +85,27 @@ struct AtlasTable: Sendable {
 
     /// The zones of an area, the likeliest first.
     func zones(in area: Int) throws(PlacesError) -> [WorldAtlas.Zone] {
-        guard area < areaCount else { throw Self.damage("area") }
         var found: [WorldAtlas.Zone] = []
-        for index in 0..<Self.zonesInArea {
-            let number = bytes.uint16(areas + (area * Self.zonesInArea + index) * 2)
-            if number > 0 { found.append(try zone(number - 1)) }
+        for place in 0..<Self.zonesInArea {
+            if let number = try zoneNumber(place, in: area) { found.append(try zone(number)) }
         }
         return found
+    }
+
+    /// The first of ``zones(in:)``, and whether it is the only one.
+    func likeliestZone(in area: Int) throws(PlacesError) -> (zone: WorldAtlas.Zone, isAlone: Bool)? {
+        var (first, count) = (Int?.none, 0)
+        for place in 0..<Self.zonesInArea {
+            guard let number = try zoneNumber(place, in: area) else { continue }
+            (first, count) = (first ?? number, count + 1)
+        }
+        return try first.map { (number) throws(PlacesError) in (try zone(number), count == 1) }
+    }
+
+    private func zoneNumber(_ place: Int, in area: Int) throws(PlacesError) -> Int? {
+        guard area < areaCount else { throw Self.damage("area") }
+        let number = bytes.uint16(areas + (area * Self.zonesInArea + place) * 2)
+        return number > 0 ? number - 1 : nil
     }
 
     private func zone(_ index: Int) throws(PlacesError) -> WorldAtlas.Zone {

@@ -25,8 +25,13 @@ public struct PointKnowledge: Sendable {
     /// - Returns: `nil` if neither the atlas nor a town knows.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(at point: Coordinate) throws(PlacesError) -> String? {
+        try country(at: point, in: try atlas.likeliestZone(at: point)?.zone)
+    }
+
+    /// - Parameter zone: the likeliest at the point, `nil` on the high seas.
+    private func country(at point: Coordinate, in zone: WorldAtlas.Zone?) throws(PlacesError) -> String? {
         if point.latitude < Self.antarctic { return "AQ" }
-        if let zone = try atlas.zones(at: point).first { return try country(of: zone, at: point) }
+        if let zone { return try country(of: zone, at: point) }
         let country = try towns.nearest(to: point, within: Self.reach) { !$0.country.isEmpty }?.town.country
         return country
     }
@@ -83,18 +88,15 @@ public struct PointKnowledge: Sendable {
     public func zone(
         at point: Coordinate, isKnown: (String) -> Bool = { _ in true }
     ) throws(PlacesError) -> Zone? {
-        let zones = try atlas.zones(at: point)
-        if let name = zones.first?.name, isKnown(name) {
-            return Zone(name: name, doubt: Self.doubt(zones))
+        let likeliest = try atlas.likeliestZone(at: point)
+        if let (zone, isAlone) = likeliest, isKnown(zone.name) {
+            return Zone(name: zone.name, doubt: isAlone ? nil : .border)
         }
-        let country = try zones.isEmpty ? nil : country(at: point)
+        let country = try likeliest == nil ? nil : country(at: point, in: likeliest?.zone)
         var found = try towns.nearest(to: point, within: Self.reach) { $0.country == country && isKnown($0.timeZone) }
         if found == nil { found = try towns.nearest(to: point, within: Self.reach) { isKnown($0.timeZone) } }
-        return found.map { Zone(name: $0.town.timeZone, doubt: zones.isEmpty ? .nearestTown : .missingZone) }
+        return found.map { Zone(name: $0.town.timeZone, doubt: likeliest == nil ? .nearestTown : .missingZone) }
     }
-
-    /// Why the first of the zones of a point may not be its own.
-    private static func doubt(_ zones: [WorldAtlas.Zone]) -> ZoneDoubt? { zones.count > 1 ? .border : nil }
 
     /// The time zone that contains every point of a box, by ``zone(at:isKnown:)``.
     /// - Returns: `nil` if it differs, where the nearest town decides, and for a box at a pole, across the antimeridian,
@@ -106,7 +108,7 @@ public struct PointKnowledge: Sendable {
         guard let zones = try atlas.zones(throughout: box), let name = zones.first?.name, isKnown(name) else {
             return nil
         }
-        return Zone(name: name, doubt: Self.doubt(zones))
+        return Zone(name: name, doubt: zones.count > 1 ? .border : nil)
     }
 
     /// A town that names a point.
@@ -130,13 +132,13 @@ public struct PointKnowledge: Sendable {
     public func town(at point: Coordinate, of list: TownIndex? = nil) throws(PlacesError) -> NearTown {
         let list = list ?? towns
         let (town, distance) = try list.nearest(to: point)
-        let isOnHighSeas = try atlas.zones(at: point).isEmpty
-        guard !isOnHighSeas || point.latitude < Self.antarctic, let country = try country(at: point) else {
+        let zone = try atlas.likeliestZone(at: point)?.zone
+        guard zone != nil || point.latitude < Self.antarctic, let country = try country(at: point, in: zone) else {
             return NearTown(town: town, distance: distance, isAcrossBorder: false)
         }
         // Lists differ about a few towns in disputed areas: where they lie counts too.
         var isHome = town.country.isEmpty || town.country == country
-        if !isHome { isHome = try atlas.zones(at: town.coordinate).first?.countries == [country] }
+        if !isHome { isHome = try atlas.likeliestZone(at: town.coordinate)?.zone.countries == [country] }
         if isHome { return NearTown(town: town.placed(in: country), distance: distance, isAcrossBorder: false) }
         if let home = try list.nearest(to: point, in: [country, ""]),
             home.distance <= Self.reach || distance > Self.reach

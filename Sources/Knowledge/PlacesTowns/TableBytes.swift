@@ -18,13 +18,17 @@ struct TableBytes: @unchecked Sendable {
     ///   - headerSize: the name and the numbers that follow it, in bytes.
     ///   - damage: makes the error for a part that is not as it should be.
     init(
-        _ bytes: UnsafeRawBufferPointer, name: String, headerSize: Int,
+        _ bytes: UnsafeRawBufferPointer, name: StaticString, headerSize: Int,
         damage: @escaping @Sendable (String) -> PlacesError
     ) throws(PlacesError) {
         (all, self.damage) = (bytes, damage)
-        guard bytes.count >= headerSize, bytes.prefix(name.utf8.count).elementsEqual(name.utf8),
-            bytes[name.utf8.count..<Self.nameSize].allSatisfy({ $0 == 0 })
-        else { throw damage("header") }
+        guard bytes.count >= headerSize, Self.isName(name, at: bytes) else { throw damage("header") }
+    }
+
+    private static func isName(_ name: StaticString, at bytes: UnsafeRawBufferPointer) -> Bool {
+        let length = name.utf8CodeUnitCount
+        return UnsafeRawBufferPointer(rebasing: bytes[..<length]).isEqual(to: name)
+            && bytes[length..<nameSize].allSatisfy { $0 == 0 }
     }
 
     var count: Int { all.count }

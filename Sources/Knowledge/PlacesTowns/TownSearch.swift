@@ -12,8 +12,6 @@ struct TownSearch<Table: TownRecords> {
 
     /// Ranges of so few towns are read from front to back.
     private static var shortRange: Int { 8 }
-    /// Of the trees of up to half a million towns.
-    private static var usualDepth: Int { 16 }
 
     /// - Parameter reach: towns farther away, in metres, are of no interest.
     init(_ table: Table, centre: Coordinate, reach: Double = .infinity) {
@@ -45,10 +43,20 @@ struct TownSearch<Table: TownRecords> {
     /// Visits every town that can be the nearest, near ones first. One loop and no recursion, for on each call Swift would count
     /// anew who uses the table.
     private mutating func visitAll(_ accepts: (Int) throws(PlacesError) -> Bool) throws(PlacesError) {
+        // Each range holds at most half of the towns of the one before it.
+        let depth = Int.bitWidth - table.count.leadingZeroBitCount
+        try withUnsafeTemporaryAllocation(of: Later.self, capacity: depth) { (later) throws(PlacesError) in
+            try visitAll(accepts, later: later)
+        }
+    }
+
+    /// - Parameter later: room for as many parts as the tree is deep.
+    private mutating func visitAll(
+        _ accepts: (Int) throws(PlacesError) -> Bool, later: UnsafeMutableBufferPointer<Later>
+    ) throws(PlacesError) {
         let (table, point) = (table, point)
         var (range, gap, limit) = (0..<table.count, Point(x: 0, y: 0, z: 0), found.square)
-        var later: [Later] = []
-        later.reserveCapacity(Self.usualDepth)
+        var count = 0
         func take(_ index: Int) throws(PlacesError) {
             let square = point.square(to: table.position(index))
             if square <= limit, try accepts(index) { limit = found.take(index, square: square) }
@@ -62,15 +70,17 @@ struct TownSearch<Table: TownRecords> {
                 let farther = gap.replacing(axis, with: offset)
                 let square = farther.square
                 if square <= limit {
-                    later.append(
-                        Later(middle: middle, range: offset < 0 ? after : before, gap: farther, square: square))
+                    later[count] = Later(
+                        middle: middle, range: offset < 0 ? after : before, gap: farther, square: square)
+                    count += 1
                 }
                 range = offset < 0 ? before : after
             }
             for index in range { try take(index) }
-            var next = later.popLast()
-            while let part = next, part.square > limit { next = later.popLast() }
-            guard let next else { return }
+            while count > 0, later[count - 1].square > limit { count -= 1 }
+            guard count > 0 else { return }
+            count -= 1
+            let next = later[count]
             try take(next.middle)
             (range, gap) = (next.range, next.gap)
         }

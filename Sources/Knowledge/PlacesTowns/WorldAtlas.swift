@@ -34,6 +34,12 @@ public struct WorldAtlas: Sendable {
         return try area.map { area throws(PlacesError) in try table.zones(in: area) } ?? []
     }
 
+    /// The first zone that ``zones(at:)`` returns, and whether it is the only one.
+    package func likeliestZone(at point: Coordinate) throws(PlacesError) -> (zone: Zone, isAlone: Bool)? {
+        guard let area = try table.area(of: AtlasTable.Cells(point)) else { return nil }
+        return try table.likeliestZone(in: area)
+    }
+
     /// The zones that ``zones(at:)`` returns for every point of a box, in their order.
     /// - Returns: `nil` if they differ, and for a box at a pole, across the antimeridian, or of more than 20 degrees.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the table is damaged there.

@@ -62,7 +62,14 @@ import Testing
             Points.anywhere(200, seed: random.next()) + Points.seams(seed: random.next())
         }
         let counts = try ask(.atlas, damagedBytes: 100_000, points: points) {
-            (try? WorldAtlas($0).zones(at: $1)) != nil
+            let atlas = try? WorldAtlas($0)
+            let zones = try? atlas?.zones(at: $1)
+            // The first alone is read where a damaged one follows, too.
+            if let zones, let first = zones.first {
+                let likeliest = try? atlas?.likeliestZone(at: $1)
+                #expect(likeliest?.zone == first)
+            }
+            return zones != nil
         }
         #expect(counts.found > 200 && counts.refused > 20, "the damage is varied: \(counts)")
     }

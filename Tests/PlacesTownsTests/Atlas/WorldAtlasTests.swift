@@ -15,6 +15,8 @@ import Testing
             if zones.count > 1 { uncertain[row.kind, default: 0] += 1 }
             #expect(zones.contains { $0.name == row.zone }, "\(row.point): \(zones)")
             if zones.count == 1 { #expect(zones.first?.name == row.zone, "\(row.point)") }
+            let likeliest = try sut.likeliestZone(at: row.point)
+            #expect(likeliest?.zone == zones.first && likeliest?.isAlone == (zones.count == 1), "\(row.point)")
         }
         #expect(counts == ["land": 2000, "town": 1000, "border": 500, "chile": 1000])
         #expect(uncertain["land", default: 0] < 10 && uncertain["town", default: 0] < 15, "\(uncertain)")
@@ -41,7 +43,9 @@ import Testing
 
     @Test(arguments: [(90, 0), (90, 180), (0, -30), (-50, 100), (30, -180), (30, 180)] as [(Double, Double)])
     func zones_areNoneOnTheHighSeas(latitude: Double, longitude: Double) throws {
-        #expect(try WorldAtlas.embedded().zones(at: coordinate(latitude, longitude)).isEmpty)
+        let sut = try WorldAtlas.embedded()
+        #expect(try sut.zones(at: coordinate(latitude, longitude)).isEmpty)
+        #expect(try sut.likeliestZone(at: coordinate(latitude, longitude)) == nil)
     }
 
     @Test func zones_ofSeveralCountriesNameThemAll() throws {
