@@ -20,12 +20,18 @@ struct ByteReader {
     }
 
     mutating func int32() throws(TZifError) -> Int {
-        let value = try take(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        return Int(Int32(bitPattern: value))
+        Int(Int32(bigEndian: try number()))
     }
 
     mutating func int64() throws(TZifError) -> Int {
-        let value = try take(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return Int(Int64(bitPattern: value))
+        Int(Int64(bigEndian: try number()))
+    }
+
+    /// As it lies there.
+    private mutating func number<Number: FixedWidthInteger & BitwiseCopyable>() throws(TZifError) -> Number {
+        let size = MemoryLayout<Number>.size
+        guard size <= bytes.count - position else { throw .truncated }
+        defer { position += size }
+        return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position, as: Number.self) }
     }
 }

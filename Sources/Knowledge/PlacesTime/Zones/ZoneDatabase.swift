@@ -9,7 +9,17 @@ public final class ZoneDatabase: Sendable {
 
     private let folder: String
     private let read: @Sendable (String) -> [UInt8]?
-    private let known = Mutex<[String: TZifZone]>([:])
+    private let known = Mutex(Known())
+
+    /// The zones that were read. Most commands ask for one zone alone, which needs no table.
+    private struct Known {
+        private var (first, others) = (TZifZone?.none, [String: TZifZone]())
+
+        subscript(name: String) -> TZifZone? {
+            get { first?.name == name ? first : others[name] }
+            set { if first == nil || first?.name == name { first = newValue } else { others[name] = newValue } }
+        }
+    }
 
     /// - Parameters:
     ///   - folder: the folder of the compiled time zone database.
