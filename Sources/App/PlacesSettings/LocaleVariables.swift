@@ -5,16 +5,25 @@ package enum LocaleVariables {
     /// Whether text is UTF-8, by `LC_ALL`, else `LC_CTYPE`, else `LANG`.
     package static func isUTF8(_ environment: [String: String]) -> Bool {
         guard let name = name(environment, "LC_CTYPE") else { return false }
-        let codeset = name.split(separator: "@", omittingEmptySubsequences: false)[0].split(separator: ".").dropFirst()
-        return codeset.first.map { ["utf-8", "utf8"].contains($0.lowercased()) } ?? false
+        let codeset = second(of: name.utf8.prefix { $0 != UInt8(ascii: "@") }, partedBy: UInt8(ascii: "."))
+        return ["utf-8", "utf8"].contains(codeset.lowercased())
     }
 
     /// The units of the region, by `LC_ALL`, else `LC_MEASUREMENT`, else `LANG`: miles in the United States, Liberia and
     /// Myanmar, else kilometres.
     package static func units(_ environment: [String: String]) -> UnitSystem {
         guard let name = name(environment, "LC_MEASUREMENT") else { return .metric }
-        let territory = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
-        return territory.map { ["US", "LR", "MM"].contains($0.uppercased()) } ?? false ? .imperial : .metric
+        let language = name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
+        let territory = second(of: language, partedBy: UInt8(ascii: "_"))
+        return ["US", "LR", "MM"].contains(territory.uppercased()) ? .imperial : .metric
+    }
+
+    /// The second of the parts of a name that are not empty; empty if there is none.
+    private static func second(of name: Substring.UTF8View, partedBy separator: UInt8) -> Substring {
+        let rest: Substring.UTF8View = name.drop { $0 == separator }
+        let others: Substring.UTF8View = rest.drop { $0 != separator }
+        let second: Substring.UTF8View = others.drop { $0 == separator }
+        return Substring(second.prefix { $0 != separator })
     }
 
     /// The language of messages as two or three letters, by `LC_ALL`, else `LC_MESSAGES`, else `LANG`; `nil` for none.

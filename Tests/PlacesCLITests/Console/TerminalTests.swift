@@ -49,7 +49,9 @@ import Testing
             (["LANG": "C"], false), (["LANG": "en_US"], false), (["LANG": "de_DE.ISO-8859-1"], false), ([:], false),
             (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
             (["LC_ALL": "", "LC_CTYPE": "", "LANG": "C.UTF-8"], true),
-            (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C"], true),
+            (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C"], true), (["LANG": "C.Utf8"], true), (["LANG": "C.UTF-8.x"], true),
+            (["LANG": ".UTF-8"], false), (["LANG": "UTF-8"], false), (["LANG": "C@x.UTF-8"], false),
+            (["LANG": "C.UTF-16"], false),
         ])
     func isUTF8_followsTheLocale(environment: [String: String], isUTF8: Bool) {
         #expect(LocaleVariables.isUTF8(environment) == isUTF8)
