@@ -13,17 +13,21 @@ struct NetworkComposition {
     let client: any HTTPClient
 
     init(_ request: NetworkRequest, world: World) {
+        client = DeferredHTTPClient { Self.make(request, world: world) }
+    }
+
+    private static func make(_ request: NetworkRequest, world: World) -> any HTTPClient {
         var configuration = CurlConfiguration(userAgent: "\(Program.name)/\(Program.version)")
         configuration.connectTimeout = request.connectTimeout
         configuration.totalTimeout = request.totalTimeout
         configuration.lowSpeedLimit = request.lowSpeedLimit
         configuration.lowSpeedTime = request.lowSpeedTime
-        configuration.authorities = request.caFile.map { Self.authorities($0, files: world.files) }
+        configuration.authorities = request.caFile.map { authorities($0, files: world.files) }
         configuration.proxy = request.proxy
-        let observe: @Sendable (HTTPExchange) -> Void = { world.writeDiagnostic(Self.lines(on: $0)) }
+        let observe: @Sendable (HTTPExchange) -> Void = { world.writeDiagnostic(lines(on: $0)) }
         let bare = world.makeClient(configuration)
         if !world.isServing { world.keepToTheEnd(bare) }
-        client = bare.resilient(
+        return bare.resilient(
             deadline: request.totalTimeout, pauses: world.pauses, observe: request.isVerbose ? observe : nil)
     }
 

@@ -30,20 +30,19 @@ extension World {
 
 extension ZoneDatabase {
     /// The zones of this machine, read as all its files are.
-    convenience init(world: World) {
-        let files = world.files
+    convenience init(files: any FileReader) {
         self.init { path in (try? files.read(path, limit: 1 << 20))?.bytes }
     }
 }
 
 extension LocalKnowledge {
     /// With the zones of this machine.
-    convenience init(world: World) { self.init(zones: ZoneDatabase(world: world)) }
+    convenience init(world: World) { self.init(zones: ZoneDatabase(files: world.files)) }
 }
 
 extension MachineClock {
     init(world: World) {
-        self.init(environment: world.environment, files: world.files, zones: ZoneDatabase(world: world))
+        self.init(environment: world.environment, files: world.files, zones: ZoneDatabase(files: world.files))
     }
 }
 

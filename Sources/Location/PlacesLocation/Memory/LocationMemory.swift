@@ -15,7 +15,7 @@ public struct LocationMemory: Sendable {
 
     private let store: any PreferenceStore
     private let now: @Sendable () -> Timestamp
-    private let methods: [LocationMethod]
+    private let methods: @Sendable () -> [LocationMethod]
     private let complain: @Sendable (StoreError) -> Void
 
     /// - Parameters:
@@ -25,7 +25,7 @@ public struct LocationMemory: Sendable {
     ///   - complain: called with what could not be stored or read.
     public init(
         store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
-        methods: [LocationMethod] = LocationMethod.builtIn,
+        methods: @autoclosure @escaping @Sendable () -> [LocationMethod] = LocationMethod.builtIn,
         complain: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
         (self.store, self.now, self.methods, self.complain) = (store, now, methods, complain)
@@ -42,7 +42,7 @@ public struct LocationMemory: Sendable {
 
     private func fix(_ key: String) -> LocationFix? {
         guard let text = attempt({ () throws(StoreError) in try store.preference(key) }) else { return nil }
-        return RememberedFix(text, among: methods)?.fix(at: now())
+        return RememberedFix(text, among: methods())?.fix(at: now())
     }
 
     private static func key(_ method: LocationMethod) -> String {
@@ -82,7 +82,7 @@ public struct LocationMemory: Sendable {
     /// Forgets the last position and every failure.
     public func forget() {
         for key in [Self.measuredKey, Self.estimatedKey] { set(key, to: nil) }
-        for method in methods { set(Self.failurePrefix + method.rawValue, to: nil) }
+        for method in methods() { set(Self.failurePrefix + method.rawValue, to: nil) }
     }
 
     private func set(_ key: String, to value: String?) {

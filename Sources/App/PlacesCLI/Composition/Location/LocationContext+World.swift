@@ -11,26 +11,43 @@ extension LocationContext {
     /// What methods are made with. Nothing is asked or read yet.
     init(_ request: LocationRequest, world: World, client: any HTTPClient) {
         self.init(client: client, now: world.now) {
-            try SimulationComposition(choice: request.simulation, speed: request.speed, files: world.files).provider()
+            [choice = request.simulation, speed = request.speed, files = world.files] in
+            try SimulationComposition(choice: choice, speed: speed, files: files).provider()
         }
+        let (files, clock) = (world.files, MachineClock(world: world))
+        // One copy for all that is done later.
+        let surroundings = Surroundings(request: request, world: world, client: client)
         values = request.values
         (accuracy, maximumAge) = (request.accuracy, request.maximumAge)
         (language, environment) = (request.geocoding.language, world.environment)
         (busAddress, memory) = (world.busAddress, world.locationMemory)
-        timeZone = { MachineClock(world: world).zoneName }
-        city = { ChosenCity(world: world).choice?.fix }
-        home = { () throws(LocationError) in
-            do throws(UseCaseError) {
-                return try await ExplicitLocation(request: request, world: world, client: client).home()
-            } catch {
-                throw .noPosition(reason: .message(error.description))
-            }
-        }
+        timeZone = { clock.zoneName }
+        city = { ChosenCity(world: surroundings.world).choice?.fix }
+        home = { () throws(LocationError) in try await surroundings.home() }
         noteSent = world.noteSent
-        remark = { world.writeDiagnostic(Strings.Search.line($0)) }
-        files.bytes = { (path, limit) throws(LocationError) in try world.files.bytes(of: path, limit: limit) }
-        files.names = { world.files.names(in: $0) }
-        files.realPath = { world.files.realPath($0) }
+        remark = { surroundings.world.writeDiagnostic(Strings.Search.line($0)) }
+        self.files.bytes = { (path, limit) throws(LocationError) in try files.bytes(of: path, limit: limit) }
+        self.files.names = { files.names(in: $0) }
+        self.files.realPath = { files.realPath($0) }
+    }
+}
+
+/// What is needed where a method is tried.
+private final class Surroundings: Sendable {
+    let request: LocationRequest
+    let world: World
+    let client: any HTTPClient
+
+    init(request: LocationRequest, world: World, client: any HTTPClient) {
+        (self.request, self.world, self.client) = (request, world, client)
+    }
+
+    func home() async throws(LocationError) -> LocationFix? {
+        do throws(UseCaseError) {
+            return try await ExplicitLocation(request: request, world: world, client: client).home()
+        } catch {
+            throw .noPosition(reason: .message(error.description))
+        }
     }
 }
 
