@@ -183,7 +183,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesText", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode", "CRSVG",
+                "PlacesText", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode",
+                "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(

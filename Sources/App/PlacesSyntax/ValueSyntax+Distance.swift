@@ -11,13 +11,18 @@ private struct TypedDistance {
     }
 
     /// Mile, foot and yard are exact: the international yard and pound agreement of 1959.
-    private static let units: [(names: [String], unit: Unit)] = [
-        (["m", "metre", "metres", "meter", "meters"], .length(1)),
-        (["km", "kilometre", "kilometres", "kilometer", "kilometers"], .length(1000)),
-        (["mi", "mile", "miles"], .length(1609.344)), (["ft", "foot", "feet"], .length(0.3048)),
-        (["yd", "yard", "yards"], .length(0.9144)),
-        (["min", "mins", "minute", "minutes"], .walk(1)), (["h", "hour", "hours"], .walk(60)),
-    ]
+    private static func unit(_ name: String) -> Unit? {
+        switch name {
+        case "m", "metre", "metres", "meter", "meters": .length(1)
+        case "km", "kilometre", "kilometres", "kilometer", "kilometers": .length(1000)
+        case "mi", "mile", "miles": .length(1609.344)
+        case "ft", "foot", "feet": .length(0.3048)
+        case "yd", "yard", "yards": .length(0.9144)
+        case "min", "mins", "minute", "minutes": .walk(1)
+        case "h", "hour", "hours": .walk(60)
+        default: nil
+        }
+    }
 
     let metres: Double
     /// The minutes on foot that stand for it, or `nil` for a length.
@@ -32,7 +37,7 @@ private struct TypedDistance {
         while number.last == " " { number.removeLast() }
         isNegative = number.first == "-"
         guard let value = Double(decimal: isNegative ? number.dropFirst() : number) else { return nil }
-        switch unit.isEmpty ? .length(1) : Self.units.first(where: { $0.names.contains(String(unit)) })?.unit {
+        switch unit.isEmpty ? .length(1) : Self.unit(String(unit)) {
         case .length(let metres): (self.metres, minutesOnFoot) = (value * metres, nil)
         case .walk(let minutes):
             (metres, minutesOnFoot) = (value * minutes * 60 * OpeningCondition.walkingSpeed, value * minutes)
@@ -45,7 +50,7 @@ private struct TypedDistance {
     static func isUnit(_ word: String, of value: String) -> Bool {
         guard let number = Double(decimal: value) else { return false }
         let word = word.lowercased()
-        return (number == 1 || !singulars.contains(word)) && units.contains { $0.names.contains(word) }
+        return unit(word) != nil && (number == 1 || !singulars.contains(word))
     }
 
     private static let singulars = [

@@ -25,7 +25,8 @@ public final class PlacesService: Sendable, Identifiable {
     /// Whether its requests name who asks, and how to reach them.
     package let namesAsker: Bool
     /// What calls cost, or `nil` for a free service.
-    package let prices: PriceList?
+    package var prices: PriceList? { listPrices() }
+    private let listPrices: @Sendable () -> PriceList?
     /// Its identifiers for a kind of places.
     package let identifiers: @Sendable (Category) -> [String]
     /// Why a query costs more than usual: a sentence for each reason.
@@ -38,7 +39,8 @@ public final class PlacesService: Sendable, Identifiable {
     package init(
         id: String, terms: SourceTerms, recipient: String,
         disclosures: @autoclosure @escaping @Sendable () -> [Disclosure], settings: [ServiceSetting],
-        estimatesPosition: Bool = false, namesAsker: Bool = false, prices: PriceList? = nil,
+        estimatesPosition: Bool = false, namesAsker: Bool = false,
+        prices: @autoclosure @escaping @Sendable () -> PriceList? = nil,
         identifiers: @escaping @Sendable (Category) -> [String] = { _ in [] },
         surcharges: @escaping @Sendable (PlacesQuery) -> [String] = { _ in [] },
         makePlacesLoader: @escaping @Sendable (ServiceContext) throws(PlacesError) -> any PlacesLoader,
@@ -47,13 +49,13 @@ public final class PlacesService: Sendable, Identifiable {
     ) {
         (self.id, self.terms, self.recipient) = (id, terms, recipient)
         (disclose, self.settings) = (disclosures, settings)
-        (self.estimatesPosition, self.namesAsker, self.prices) = (estimatesPosition, namesAsker, prices)
+        (self.estimatesPosition, self.namesAsker, listPrices) = (estimatesPosition, namesAsker, prices)
         (self.identifiers, self.surcharges) = (identifiers, surcharges)
         (self.makePlacesLoader, self.makeDetailsLoader) = (makePlacesLoader, makeDetailsLoader)
     }
 
     /// The services that the program knows. Tests add theirs for the length of a task.
-    package static var all: [PlacesService] { TaskLists.list(of: PlacesService.self) ?? builtIn }
+    package static var all: [PlacesService] { TaskLists.list(orElse: builtIn) }
 
     /// The services of this package: one entry here adds a service.
     public static let builtIn: [PlacesService] = [.openStreetMap, .foursquare]
@@ -70,6 +72,7 @@ extension PlacesService {
 extension SourceDirectory {
     /// The sources of the program: its services, and what people write themselves.
     package static var program: SourceDirectory {
+        // The usual one is made once; only a list that a task replaced needs one of its own.
         TaskLists.list(of: PlacesService.self).map { SourceDirectory($0.map(\.terms)) } ?? builtIn
     }
 

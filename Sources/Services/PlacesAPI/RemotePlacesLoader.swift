@@ -165,7 +165,8 @@ private struct Answer {
     init(parts: Int) { places = Array(repeating: [], count: parts) }
 
     mutating func add(_ page: PlacesPage, to part: Int) {
-        known.reserveCapacity(known.count + page.places.count)
+        // The library makes room in a set that is there by looking up its types.
+        if known.isEmpty { known = Set(minimumCapacity: page.places.count) }
         places[part] += page.places.filter { known.insert($0.id).inserted }
         skippedCount += page.skippedCount
         location = location ?? page.location

@@ -199,11 +199,15 @@ extension Column<UInt64> {
         numbers.reserveCapacity(count)
         for row in 0..<count {
             let value = try value(row)
-            if let number = known[value] {
+            // Most columns of a small table hold one value alone, or several rows of the same in turn.
+            if let last = numbers.last, values[Int(last)] == value {
+                numbers.append(last)
+            } else if let number = known[value] {
                 numbers.append(number)
             } else {
                 let number = UInt32(values.count)
-                known[value] = number
+                if number == 1 { known[values[0]] = 0 }
+                if number > 0 { known[value] = number }
                 numbers.append(number)
                 values.append(value)
             }

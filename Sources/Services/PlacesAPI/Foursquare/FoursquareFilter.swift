@@ -32,7 +32,11 @@ struct FoursquareFilter {
                 isWhole = false
             }
         }
-        questions = Self.categoryParameters(filter, in: categories).map { $0 + parameters }
+        if let kinds = filter.possibleKinds {
+            questions = Self.categoryParameters(kinds, in: categories).map { [$0] + parameters }
+        } else {
+            questions = [parameters]
+        }
         self.isWhole = isWhole
     }
 
@@ -59,17 +63,15 @@ struct FoursquareFilter {
         return "\(weekday)T\(padded(minute / 60))\(padded(minute % 60))"
     }
 
-    /// What each question says of categories: nothing where any kind will do, else as many identifiers as there is
-    /// room for.
+    /// What each question says of categories: as many identifiers as there is room for.
     ///
     /// All of them are named, each once: whether a category stands for those below it, the service does not say.
     private static func categoryParameters(
-        _ filter: PlaceFilter, in categories: CategoryTree
-    ) -> [[(name: String, value: String)]] {
-        guard let kinds = filter.possibleKinds else { return [[]] }
+        _ kinds: Set<String>, in categories: CategoryTree
+    ) -> [(name: String, value: String)] {
         let ids = identifiers(of: kinds, in: categories)
         return stride(from: 0, to: ids.count, by: categoryLimit).map { start in
-            [("fsq_category_ids", ids.dropFirst(start).prefix(categoryLimit).joined(separator: ","))]
+            ("fsq_category_ids", ids.dropFirst(start).prefix(categoryLimit).joined(separator: ","))
         }
     }
 
