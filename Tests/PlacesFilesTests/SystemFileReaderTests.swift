@@ -13,6 +13,8 @@ import Testing
                 bytes: Array("A = 1\n".utf8), isReadableByOthers: true)
             #expect(try SystemFileReader().read(path, limit: 100) == expected)
             #expect(try SystemFileReader().read("\(folder)/link", limit: 100) == expected)
+            #expect(SystemFileReader().realPath("\(folder)/link") == SystemFileReader().realPath(path))
+            #expect(SystemFileReader().realPath("\(folder)/link")?.hasSuffix("/a") == true)
         }
     }
 

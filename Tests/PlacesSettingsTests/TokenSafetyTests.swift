@@ -145,15 +145,21 @@ import Testing
         #expect(throws: ConfigurationError.self) { try configuration(linked) }
     }
 
-    @Test func load_refusesAFileOfTheWorkingDirectoryWhosePathIsNotKnown() {
+    @Test(arguments: [
+        [".": "/home/ann/project"], [devPath: "/home/ann/project/Configuration/Dev.xcconfig"],
+    ])
+    func load_refusesAFileOfTheWorkingDirectoryIfItIsNotKnownWhereItLies(paths: [String: String]) {
         struct Unplaced: FileReader {
+            let paths: [String: String]
             func read(_ path: String, limit: Int) -> FileContent? {
                 path == devPath ? FileContent(bytes: Array("RADIUS = 1".utf8), isReadableByOthers: false) : nil
             }
-            func realPath(_ path: String) -> String? { path == "." ? "/home/ann/project" : nil }
+            func realPath(_ path: String) -> String? { paths[path] }
             func names(in folder: String) -> [String] { [] }
         }
-        #expect(throws: ConfigurationError.self) { try Configuration.load(environment: home, files: Unplaced()) }
+        #expect(throws: ConfigurationError.self) {
+            try Configuration.load(environment: home, files: Unplaced(paths: paths))
+        }
     }
 
     @Test func load_refusesToPullTheFileOfASiblingIntoTheWorkingDirectory() {

@@ -2,7 +2,7 @@ import PlacesStrings
 
 /// The settings in effect, what was noticed on the way, and where was looked.
 package struct Configuration: Sendable {
-    /// A file that was looked for. An object, since arrays of objects are of a type that every program has made.
+    /// A file that was looked for. An object, for the sake of its array (“Deciding what starts with the program”).
     package final class ConsultedFile: Sendable {
         package enum State: Hashable, Sendable {
             case found, notFound

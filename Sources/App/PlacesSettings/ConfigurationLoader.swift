@@ -46,7 +46,7 @@ package struct ConfigurationLoader {
         for level in levels { warn(resolvers[level]?.warnings ?? []) }
         warnOfRefusals()
         settings.keyPlace = KeyPlace(
-            hasSecretsOfFolder: files.contains { $0.path == KeyPlace.secretsOfFolder && $0.state != .unreachable },
+            looksForSecretsOfFolder: files.contains { $0.path == KeyPlace.secretsOfFolder && $0.state != .unreachable },
             userFile: path(of: .user), home: environment["HOME"])
         return Configuration(settings: settings, warnings: warnings, files: files)
     }
@@ -68,16 +68,18 @@ package struct ConfigurationLoader {
             }
             guard let content else { return nil }
             if level == .workingDirectory {
-                // Where links lead outside, or nothing is any more, nothing of it counts.
+                // A link may lead out of the folder. A file that is not known to lie anywhere is refused, too: it may have
+                // been exchanged.
                 guard let folder = reader.realPath(".").map(Self.configurationFolder),
-                    reader.realPath(included)?.hasPrefix(folder) == true
-                else { throw .outside(folder: Self.folder) }
+                    let realPath = reader.realPath(included)
+                else { throw .missing }
+                guard realPath.hasPrefix(folder) else { throw .outside(folder: Self.folder) }
             }
             if content.isReadableByOthers { readable.append(included) }
             return try Self.text(content.bytes)
         }
         guard !config.isMissing else {
-            // Most levels have no file, and nothing to look for.
+            // As at most levels: all that follows is about what a file says.
             note(path, isUnreachable ? .unreachable : .notFound)
             return
         }

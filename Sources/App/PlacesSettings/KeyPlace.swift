@@ -11,10 +11,10 @@ package enum KeyPlace: Hashable, Sendable {
     /// The file of secrets that the working directory includes, as a checkout does; else the user's own file; else the
     /// variable.
     /// - Parameters:
-    ///   - hasSecretsOfFolder: whether ``secretsOfFolder`` was looked for.
+    ///   - looksForSecretsOfFolder: whether ``secretsOfFolder`` was looked for.
     ///   - userFile: the path of the user's own file, `nil` if there is no home.
-    init(hasSecretsOfFolder: Bool, userFile: String?, home: String?) {
-        if hasSecretsOfFolder {
+    init(looksForSecretsOfFolder: Bool, userFile: String?, home: String?) {
+        if looksForSecretsOfFolder {
             self = .file(Self.secretsOfFolder)
         } else if let userFile {
             let isBelowHome = home.map { $0 != "/" && userFile.hasPrefix($0 + "/") } ?? false

@@ -27,8 +27,8 @@ struct XCConfig: Sendable {
     }
 
     var assignments: [Assignment] = []
-    /// The file itself is not there. What it would have included was not looked for, so that there is no visit.
-    var isMissing = false
+    /// Whether the file itself is not there: then nothing was visited.
+    var isMissing: Bool { visits.isEmpty }
     var visits: [Visit] = []
     package private(set) var warnings: [String] = []
 

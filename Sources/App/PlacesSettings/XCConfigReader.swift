@@ -45,10 +45,7 @@ struct XCConfigReader {
         } catch {
             throw ConfigurationError(error, path: path, includedAt: place)
         }
-        if text == nil, place == nil {
-            config.isMissing = true
-            return
-        }
+        if text == nil, place == nil { return }
         config.visits.append(XCConfig.Visit(path: path, isFound: text != nil))
         guard let text else { return }
         bytes += text.utf8.count

@@ -74,7 +74,7 @@ public struct SystemFileReader: FileReader {
             guard count > 0 else { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-            // There was room for more, but no more than the system said.
+            // Less came than there was room for, and as much as the system states: that is the end.
             if count < room, bytes.count == size { return bytes }
             room = 65536
         }
