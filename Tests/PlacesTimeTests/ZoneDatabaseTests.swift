@@ -21,6 +21,16 @@ import Testing
         #expect(files.paths == ["/zones/Europe/Paris"])
     }
 
+    @Test func zone_readsEachOfSeveralFilesOnce() throws {
+        let names = ["Europe/Paris", "Europe/Helsinki", "America/New_York"]
+        let contents = try names.map { ("/zones/\($0)", try ZoneSamples.bytes($0)) }
+        let (sut, files) = makeSUT(folder: "/zones", holding: Dictionary(uniqueKeysWithValues: contents))
+        for _ in 0..<2 {
+            for name in names { #expect(try sut.zone(named: name).name == name) }
+        }
+        #expect(files.paths == names.map { "/zones/\($0)" })
+    }
+
     @Test func zone_looksInTheSystemsFolderUnlessToldOtherwise() {
         let (sut, files) = makeSUT()
         #expect(throws: ZoneError.missing("Etc/GMT+5", path: "/usr/share/zoneinfo/Etc/GMT+5")) {

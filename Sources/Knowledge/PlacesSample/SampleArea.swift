@@ -63,7 +63,8 @@ public struct SampleArea: Hashable, Sendable {
     /// Degrees that a sample extends at most from its first corner.
     package static let greatestExtent = 1.0
 
-    /// Whether a point is near enough to a sample to lie in it, which most are not: the first corners tell.
+    /// Whether a point is near enough to a sample to lie in it, which most are not: the first corners tell. Every command
+    /// that is given a point asks this, so the fields are found without the list that a scanner of tables keeps of them.
     package static func mayCover(_ point: Coordinate) -> Bool {
         let bytes = EmbeddedTable.areas.bytes
         let raw = UnsafeRawBufferPointer(bytes)

@@ -25,13 +25,15 @@ public struct PointKnowledge: Sendable {
     /// - Returns: `nil` if neither the atlas nor a town knows.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(at point: Coordinate) throws(PlacesError) -> String? {
-        try country(at: point, in: try atlas.likeliestZone(at: point)?.zone)
+        try country(at: point, in: atlas.likeliestZone(at: point)?.zone)
     }
 
     /// - Parameter zone: the likeliest at the point, `nil` on the high seas.
-    private func country(at point: Coordinate, in zone: WorldAtlas.Zone?) throws(PlacesError) -> String? {
+    private func country(
+        at point: Coordinate, in zone: @autoclosure () throws(PlacesError) -> WorldAtlas.Zone?
+    ) throws(PlacesError) -> String? {
         if point.latitude < Self.antarctic { return "AQ" }
-        if let zone { return try country(of: zone, at: point) }
+        if let zone = try zone() { return try country(of: zone, at: point) }
         let country = try towns.nearest(to: point, within: Self.reach) { !$0.country.isEmpty }?.town.country
         return country
     }
