@@ -21,7 +21,7 @@ PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*'
 STATIC = .build/static
 # What the same everyday commands run stands together, and so does what they change.
 ORDER = $(CURDIR)/Configuration/symbol-order.txt
-# What the linker does otherwise than by itself: it leaves out 2.7 MB that nothing reads, and puts nameless functions together.
+# What the linker does otherwise than by itself: it leaves out what nothing reads, and puts nameless functions together.
 SCRIPT = $(CURDIR)/Configuration/release.ld
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \

@@ -14,11 +14,9 @@ import Testing
         #expect(count() == 1)
     }
 
-    @Test func pause_isThatOfTheClient() async throws {
-        let (sut, _) = makeSUT()
-        #expect(sut.pause(before: HTTPRequest(.get, url("https://a.example"))) == nil)
-        _ = try await sut.send(HTTPRequest(.get, url("https://a.example")))
-        _ = try await sut.send(HTTPRequest(.get, url("https://a.example")))
+    @Test func pause_isThatOfTheClient() {
+        let sut = trackForLeaks(DeferredHTTPClient { PausedClient() })
+        #expect(sut.pause(before: HTTPRequest(.get, url("https://a.example"))) == PausedClient.pause)
     }
 
     private func makeSUT() -> (DeferredHTTPClient, count: @Sendable () -> Int) {
@@ -31,6 +29,14 @@ import Testing
             })
         return (sut, { made.value })
     }
+}
+
+/// A service that wants to be left alone for a minute.
+private struct PausedClient: HTTPClient {
+    static let pause = ServicePause(status: 429, rest: .seconds(60))
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw .cancelled }
+    func pause(before request: HTTPRequest) -> ServicePause? { Self.pause }
 }
 
 private final class Counter: Sendable {

@@ -9,6 +9,11 @@ package final class TaskLists: Sendable {
 
     private init(_ lists: [ObjectIdentifier: any Sendable]) { self.lists = lists }
 
+    /// The list that stands in for that of the program in this task, else that of the program.
+    package static func list<Entry: AnyObject & Sendable>(orElse builtIn: @autoclosure () -> [Entry]) -> [Entry] {
+        list(of: Entry.self) ?? builtIn()
+    }
+
     /// The list that stands in for that of the program in this task, or `nil` if none does.
     package static func list<Entry: AnyObject & Sendable>(of kind: Entry.Type) -> [Entry]? {
         let current = current

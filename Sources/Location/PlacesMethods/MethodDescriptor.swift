@@ -37,7 +37,7 @@ public final class MethodDescriptor: Sendable {
     }
 
     /// The methods that the program knows. Tests add theirs for the length of a task.
-    package static var all: [MethodDescriptor] { TaskLists.list(of: MethodDescriptor.self) ?? builtIn }
+    package static var all: [MethodDescriptor] { TaskLists.list(orElse: builtIn) }
 
     /// The methods of this package: one entry here adds a method. A search tries the usual ones in this order.
     public static let builtIn: [MethodDescriptor] = [

@@ -1,6 +1,6 @@
 import PlacesThreads
 
-/// A client that is made for the first request, for many commands need none.
+/// A client that is made when it is first asked for something, for many commands need none.
 public final class DeferredHTTPClient: HTTPClient {
     private let made = Deferred<any HTTPClient>()
     private let make: @Sendable () -> any HTTPClient

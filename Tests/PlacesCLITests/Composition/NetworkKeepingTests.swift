@@ -30,6 +30,7 @@ import Testing
         world.isServing = isServing
         world.keepToTheEnd = { kept in if kept as? HTTPClientStub === client { count.withLock { $0 += 1 } } }
         _ = await PlacesCommand(world: world).run(line)
+        #expect(client.requests.count == (line.first == "where" ? 0 : 1))
         return count.withLock { $0 }
     }
 }

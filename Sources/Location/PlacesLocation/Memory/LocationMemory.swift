@@ -21,7 +21,7 @@ public struct LocationMemory: Sendable {
     /// - Parameters:
     ///   - store: where it is kept.
     ///   - now: the current time.
-    ///   - methods: those that are known; a position of any other is not taken again.
+    ///   - methods: those that are known, asked for at each use; a position of any other is not taken again.
     ///   - complain: called with what could not be stored or read.
     public init(
         store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,

@@ -53,7 +53,7 @@ extension Command {
     ]
 
     /// The commands of this program: tests add their own.
-    package static var all: [Command] { TaskLists.list(of: Command.self) ?? builtIn }
+    package static var all: [Command] { TaskLists.list(orElse: builtIn) }
 
     package static var list: CommandList { CommandList(all.map(\.spec), standard: search.spec) }
 
