@@ -47,6 +47,12 @@ final class FileFacts: Sendable {
         sharedDates = InternedValues(count: shared.count) { CalendarDate(shared[$0]) }
     }
 
+    // Asked here, a column is not copied for each row with all that it holds on to.
+    func categories(_ row: Int) -> [PlaceCategory] { kinds[row] }
+    func hours(_ row: Int) -> OpeningHours? { hours[row] }
+    func chains(_ row: Int) -> [Chain] { chains[row] }
+    func isClosed(_ row: Int) -> Bool { closed[row] }
+
     func assessment(_ row: Int) -> Assessment {
         guard knowsAssessments else { return Assessment() }
         let (rating, price) = (assessments.rating(row), Int(assessments.prices[row]))

@@ -112,10 +112,10 @@ final class FileParts: PlaceFactsReader {
     }
 
     // What is read of a row that was not found sound is empty where it is damaged, and the file reports the damage.
-    func categories(_ row: Int) -> [PlaceCategory] { readFacts?.kinds[row] ?? [] }
-    func hours(_ row: Int) -> OpeningHours? { readFacts?.hours[row] }
-    func chains(_ row: Int) -> [Chain] { readFacts?.chains[row] ?? [] }
-    func isClosed(_ row: Int) -> Bool { readFacts?.closed[row] ?? false }
+    func categories(_ row: Int) -> [PlaceCategory] { readFacts?.categories(row) ?? [] }
+    func hours(_ row: Int) -> OpeningHours? { readFacts?.hours(row) }
+    func chains(_ row: Int) -> [Chain] { readFacts?.chains(row) ?? [] }
+    func isClosed(_ row: Int) -> Bool { readFacts?.isClosed(row) ?? false }
     func assessment(_ row: Int) -> Assessment { readFacts?.assessment(row) ?? Assessment() }
 
     func facts(_ row: Int) -> PlaceFacts {
