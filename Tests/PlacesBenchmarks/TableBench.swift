@@ -105,6 +105,12 @@ struct TableBench {
         if number.map({ $0 == -1 }) ?? true {
             let figure = try nearestRows(loader, points, rounds: rounds)
             Report.add("\(rowsTitle) of \(count)", "\(figure.text) µs", "≤ 25 / 50 µs")
+            let table = loader.answer(to: PlacesQuery()).table
+            let made = try Self.time(points, rounds) { point in
+                let rows = try table.nearest(50, to: point, within: SearchRadius.greatest.metres).map { UInt32($0.row) }
+                return try table.places(rows, withFacts: true).reduce(0) { $0 + $1.bytesRead }
+            }
+            Report.add("nearest 50, places made, of \(count)", "\(made.text) µs", "≤ 25 / 50 µs")
         }
         let engine = AnswerEngine(
             dependencies: SearchDependencies(evaluator: ManyPlaces.evaluator), traits: loader.traits,
@@ -203,8 +209,8 @@ struct TableBench {
         return filters.flatMap { title, kinds in
             [
                 Question(
-                    title: title + (kinds.isEmpty ? ", places made, all in 100 km counted" : ""),
-                    goal: kinds.isEmpty ? "≤ 25 / 50 µs" : "≤ 3 ×, p99 ≤ 200"
+                    title: title + (kinds.isEmpty ? ", a whole answer, all in 100 km counted" : ""),
+                    goal: kinds.isEmpty ? "p99 ≤ 200" : "≤ 3 ×, p99 ≤ 200"
                 ) {
                     $0.filter.kinds = kinds
                 },
@@ -218,10 +224,12 @@ struct TableBench {
 }
 
 extension NearbyPlace {
+    fileprivate var bytesRead: Int { place.bytesRead + (distance == nil ? 0 : 8) }
+}
+
+extension Place {
     /// Reads what a list shows of it, so that reading it late saves nothing.
-    fileprivate var bytesRead: Int {
-        place.name.utf8.count + id.value.utf8.count + (distance == nil ? 0 : 8) + place.categories.count
-    }
+    fileprivate var bytesRead: Int { name.utf8.count + id.value.utf8.count + categories.count }
 }
 
 extension Place {
