@@ -15,25 +15,24 @@ extension LocationContext {
             try SimulationComposition(choice: choice, speed: speed, files: files).provider()
         }
         let (files, clock) = (world.files, MachineClock(world: world))
-        // One copy for all that is done later.
-        let surroundings = Surroundings(request: request, world: world, client: client)
+        let shared = SharedParts(request: request, world: world, client: client)
         values = request.values
         (accuracy, maximumAge) = (request.accuracy, request.maximumAge)
         (language, environment) = (request.geocoding.language, world.environment)
         (busAddress, memory) = (world.busAddress, world.locationMemory)
         timeZone = { clock.zoneName }
-        city = { ChosenCity(world: surroundings.world).choice?.fix }
-        home = { () throws(LocationError) in try await surroundings.home() }
+        city = { ChosenCity(world: shared.world).choice?.fix }
+        home = { () throws(LocationError) in try await shared.home() }
         noteSent = world.noteSent
-        remark = { surroundings.world.writeDiagnostic(Strings.Search.line($0)) }
+        remark = { shared.world.writeDiagnostic(Strings.Search.line($0)) }
         self.files.bytes = { (path, limit) throws(LocationError) in try files.bytes(of: path, limit: limit) }
         self.files.names = { files.names(in: $0) }
         self.files.realPath = { files.realPath($0) }
     }
 }
 
-/// What is needed where a method is tried.
-private final class Surroundings: Sendable {
+/// What the closures of a context share, held once instead of copied into each.
+private final class SharedParts: Sendable {
     let request: LocationRequest
     let world: World
     let client: any HTTPClient
