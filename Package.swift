@@ -268,7 +268,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
                 "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
-                "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceStrings",
                 "PlacesStrings", "CGlibc",
             ]),
@@ -510,6 +510,7 @@ let package = Package(
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
                 "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON",
                 "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
+                "PlacesSettings",
                 "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesMethods",
             ]),
         // What people type, and what they mean by it: make quality.
@@ -573,7 +574,12 @@ for target in package.targets {
     switch target.type {
     case .system: break
     case _ where target.name.hasPrefix("C"):
-        target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+        target.cSettings =
+            (target.cSettings ?? []) + [
+                .treatAllWarnings(as: .error),
+                // The C library checks the sizes of buffers, which takes optimised code.
+                .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
+            ]
     default:
         target.swiftSettings =
             (target.swiftSettings ?? []) + [
