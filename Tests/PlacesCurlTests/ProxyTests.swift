@@ -31,9 +31,12 @@ extension CurlHTTPClientTests {
         }
 
         @Test func send_failsWhenTheProxyIsNotThere() async throws {
-            let (sut, _) = try makeSUT { $0.proxy = "http://127.0.0.1:\(TestServers.current?.closed ?? 0)" }
-            await #expect(throws: HTTPError.connectionFailed(host: "a.invalid", reason: .message("connection refused")))
-            {
+            let (sut, _) = try makeSUT {
+                $0.proxy = "http://127.0.0.1:\(TestServers.current?.closed ?? 0)"
+                $0.isBehindProxy = true
+            }
+            let error = HTTPError.connectionFailed(host: "a.invalid", reason: .unreachableProxy("connection refused"))
+            await #expect(throws: error) {
                 try await sut.send(get("https://a.invalid/"))
             }
         }

@@ -22,6 +22,16 @@ import Testing
     }
 
     @Test(arguments: [
+        (407, HTTPError.connectionFailed(host: "a.example", reason: .proxyRefused(status: 407))),
+        (511, .signInRequired),
+    ])
+    func send_blamesTheNetworkForItsOwnAnswers_andAsksOnce(status: Int, error: HTTPError) async {
+        let (sut, client, clock) = makeSUT(.success(response(status)))
+        await #expect(throws: error) { try await sut.send(HTTPRequest(.get, url("https://a.example/b"))) }
+        #expect(client.requests.count == 1 && clock.sleeps == [])
+    }
+
+    @Test(arguments: [
         HTTPError.connectionFailed(host: "h", reason: .message("r")), .unknownHost("h"),
         .timedOut(.connecting, after: .seconds(5)),
     ])

@@ -23,6 +23,14 @@ import Testing
             .heldBack(.perMinute(seconds: 9)),
             "this server has sent as many requests as it may within a minute; wait 9 seconds"
         ),
+        (
+            .connectionFailed(host: "h", reason: .proxyRefused(status: 407)),
+            "the proxy wants a user name and a password (407)"
+        ),
+        (.connectionFailed(host: "h", reason: .proxyRefused(status: 403)), "the proxy refuses the connection (403)"),
+        (.connectionFailed(host: "h", reason: .unreachableProxy("r")), "the proxy accepts no connection (r)"),
+        (.connectionFailed(host: "h", reason: .unknownProxy), "the name of the proxy is unknown"),
+        (.signInRequired, "this network wants you to sign in first (511)"),
         (.heldBack(.inAll), "this server has sent as many requests as it may; the user can restart it"),
         (.misconfigured(reason: .message("r")), "r"), (.cancelled, "interrupted"),
     ])
@@ -35,8 +43,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (HTTPError.Reason.unknownProxy, "the proxy has no address"),
-        (.proxyRefused(status: 407), "the proxy answered with status 407"),
+        (HTTPError.Reason.unknownProxy, "the name of the proxy is unknown"),
+        (.proxyRefused(status: 407), "the proxy wants a user name and a password (407)"),
         (.expiredCertificate, "its certificate has expired"), (.futureCertificate, "its certificate is not valid yet"),
         (.unknownAuthority, "its certificate is from an unknown authority"),
         (.otherName, "its certificate is for another name"),

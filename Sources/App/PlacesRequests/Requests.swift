@@ -60,7 +60,8 @@ package struct Requests {
         NetworkRequest(
             connectTimeout: settings.connectTimeout, totalTimeout: settings.totalTimeout,
             lowSpeedLimit: settings.lowSpeedLimit, lowSpeedTime: settings.lowSpeedTime, caFile: settings.caFile,
-            proxy: settings.proxy, contact: settings.contact, isVerbose: isVerbose)
+            proxy: settings.proxy, isBehindProxy: settings.isBehindProxy, contact: settings.contact,
+            isVerbose: isVerbose)
     }
 
     package var screen: ScreenRequest {

@@ -43,6 +43,7 @@ package struct ConfigurationLoader {
             if spec.setByOption(arguments, &settings) { return }
             if try !setByEnvironment(spec) { try setByFiles(spec) }
         }
+        settings.noteProxies(of: environment)
         for level in levels { warn(resolvers[level]?.warnings ?? []) }
         warnOfRefusals()
         settings.keyPlace = KeyPlace(

@@ -201,7 +201,10 @@ package enum SettingTable {
         SettingSpec(
             "PROXY", .personal,
             value: {
-                .optional(.proxy, Strings.Configuration.proxy, at: .init({ $0.$proxy }, { $0.$proxy = $1 }))
+                .optional(
+                    .proxy, Strings.Configuration.proxy,
+                    // What is listed is the proxy in effect.
+                    at: .init({ $0.proxy == nil ? $0.$proxyOfEnvironment : $0.$proxy }, { $0.$proxy = $1 }))
             }),
         SettingSpec(
             "CONNECT_TIMEOUT", .personal, by: "connect-timeout", { $1.$connectTimeout.take($0.connectTimeout, $2) },

@@ -57,6 +57,8 @@ public struct NetworkRequest: Sendable {
     public let caFile: String?
     /// As libcurl takes it.
     public let proxy: String?
+    /// Whether every request goes through a proxy, that of a setting or that of the environment.
+    public let isBehindProxy: Bool
     /// How operators of open services can reach the user.
     public let contact: String?
     /// Whether each exchange is reported.
@@ -64,12 +66,14 @@ public struct NetworkRequest: Sendable {
 
     public init(
         connectTimeout: Duration = .seconds(5), totalTimeout: Duration = .seconds(20), lowSpeedLimit: Int = 100,
-        lowSpeedTime: Duration = .seconds(10), caFile: String? = nil, proxy: String? = nil, contact: String? = nil,
-        isVerbose: Bool = false
+        lowSpeedTime: Duration = .seconds(10), caFile: String? = nil, proxy: String? = nil,
+        isBehindProxy: Bool = false, contact: String? = nil, isVerbose: Bool = false
     ) {
         (
             self.connectTimeout, self.totalTimeout, self.lowSpeedLimit, self.lowSpeedTime, self.caFile, self.proxy,
-            self.contact, self.isVerbose
-        ) = (connectTimeout, totalTimeout, lowSpeedLimit, lowSpeedTime, caFile, proxy, contact, isVerbose)
+            self.isBehindProxy, self.contact, self.isVerbose
+        ) = (
+            connectTimeout, totalTimeout, lowSpeedLimit, lowSpeedTime, caFile, proxy, isBehindProxy, contact, isVerbose
+        )
     }
 }

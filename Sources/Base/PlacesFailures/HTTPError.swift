@@ -15,6 +15,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     /// The service points to another scheme, host or port; `nil` for an address that cannot be read.
     case foreignRedirect(to: String?)
     case tooManyRedirects(limit: Int)
+    /// The network wants its user to sign in first, and answered instead of the service.
+    case signInRequired
     /// The service asked to wait, as an answer before this request said; nothing was sent.
     case asksToWait(ServicePause)
     /// A limit of this program's own.
@@ -46,6 +48,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case unknownProxy
         case proxyRefused(status: Int)
+        /// Nothing accepts a connection at the proxy's address, in the system's words.
+        case unreachableProxy(String)
         case expiredCertificate, futureCertificate, unknownAuthority
         /// The certificate is for another name.
         case otherName

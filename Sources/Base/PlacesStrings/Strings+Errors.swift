@@ -83,6 +83,13 @@ extension Strings {
             }
         }
 
+        package static let webPage: Message = (
+            localized("A web page came instead of the service's answer."),
+            localized(
+                "This network may want you to sign in: open any page in a browser. Or check the address: places config"
+            )
+        )
+
         package static func invalidData(_ reason: String, namesOptions: Bool) -> Message {
             (
                 localized("The service sent an answer that cannot be read: \(reason)."),

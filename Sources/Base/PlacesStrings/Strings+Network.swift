@@ -53,9 +53,36 @@ extension Strings {
         package static func foreignRedirect(_ target: String) -> Message {
             (
                 localized("it points to \(target), and nothing is sent to another server"),
-                localized("If the service has moved, set its new address yourself.")
+                localized(
+                    "If the service has moved, set its new address yourself; a network that wants you to sign in points elsewhere, too."
+                )
             )
         }
+
+        // A proxy, or the network itself.
+        package static let unknownProxy: Message = (localized("the name of the proxy is unknown"), checkProxy)
+
+        package static func proxyRefused(_ status: Int) -> Message {
+            status == 407
+                ? (
+                    localized("the proxy wants a user name and a password (407)"),
+                    localized(
+                        "Put them into its address, PLACES_PROXY=http://USER:PASSWORD@HOST:PORT; places config shows it."
+                    )
+                )
+                : (localized("the proxy refuses the connection (\(status))"), checkProxy)
+        }
+
+        package static func unreachableProxy(_ reason: String) -> Message {
+            (localized("the proxy accepts no connection (\(reason))"), checkProxy)
+        }
+
+        package static let signInRequired: Message = (
+            localized("this network wants you to sign in first (511)"),
+            localized("Open any page in a browser on this network, sign in there, and try again.")
+        )
+
+        private static var checkProxy: String { localized("Check the address of the proxy: places config") }
 
         package static func tooManyRedirects(_ limit: Int) -> Message {
             (localized("it redirects more than \(limit) times"), checkAddress)
@@ -101,12 +128,6 @@ extension Strings {
         package static let futureCertificate = localized("its certificate is not valid yet")
         package static let unknownAuthority = localized("its certificate is from an unknown authority")
         package static let otherName = localized("its certificate is for another name")
-        package static let unknownProxy = localized("the proxy has no address")
-
-        package static func proxyRefused(_ status: Int) -> String {
-            localized("the proxy answered with status \(status)")
-        }
-
         package static let noAuthorities = localized("holds no certificate authority")
 
         // Where a redirect points to, if that has no name.

@@ -10,6 +10,10 @@ extension HTTPError: CustomStringConvertible {
     private var message: (what: String, next: String?) {
         switch self {
         case .unknownHost(let host): Strings.Network.unknownHost(host)
+        case .connectionFailed(_, .proxyRefused(let status)): Strings.Network.proxyRefused(status)
+        case .connectionFailed(_, .unreachableProxy(let reason)): Strings.Network.unreachableProxy(reason)
+        case .connectionFailed(_, .unknownProxy): Strings.Network.unknownProxy
+        case .signInRequired: Strings.Network.signInRequired
         case .connectionFailed(let host, let reason): Strings.Network.connectionFailed(host, reason.text)
         case .insecure(let host, let reason): Strings.Network.insecure(host, reason.text)
         case .timedOut(.connecting, let limit): Strings.Network.connectTimedOut(Self.seconds(limit))
@@ -41,8 +45,9 @@ extension HTTPError: CustomStringConvertible {
 extension HTTPError.Reason {
     fileprivate var text: String {
         switch self {
-        case .unknownProxy: Strings.Network.unknownProxy
-        case .proxyRefused(let status): Strings.Network.proxyRefused(status)
+        case .unknownProxy: Strings.Network.unknownProxy.what
+        case .proxyRefused(let status): Strings.Network.proxyRefused(status).what
+        case .unreachableProxy(let text): Strings.Network.unreachableProxy(text).what
         case .expiredCertificate: Strings.Network.expiredCertificate
         case .futureCertificate: Strings.Network.futureCertificate
         case .unknownAuthority: Strings.Network.unknownAuthority

@@ -23,6 +23,7 @@ extension PlacesError: CustomStringConvertible {
         case .refused(let status, let message, let wait):
             Strings.Errors.refused(
                 status, message?.cleanedOrNil, seconds: wait?.wholeSeconds, namesOptions: namesOptions)
+        case .invalidData(.webPage): Strings.Errors.webPage
         case .invalidData(let reason): Strings.Errors.invalidData(reason.text.cleaned, namesOptions: namesOptions)
         case .oversized(let limit): Strings.Errors.oversized(limit, namesOptions: namesOptions)
         case .callLimitReached(let limit): Strings.Errors.callLimitReached(limit, namesOptions: namesOptions)

@@ -12,7 +12,7 @@ extension Transfer {
         case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
         case CURLE_COULDNT_RESOLVE_PROXY: return .connectionFailed(host: host, reason: .unknownProxy)
         case CURLE_COULDNT_CONNECT, CURLE_PROXY, CURLE_INTERFACE_FAILED:
-            return .connectionFailed(host: host, reason: connectReason ?? reason)
+            return .connectionFailed(host: host, reason: ofProxy(connectReason ?? reason))
         case CURLE_OPERATION_TIMEDOUT: return timeout
         case CURLE_SSL_CACERT_BADFILE:
             let name = limits.configuration.authorities?.name ?? ""
@@ -47,6 +47,12 @@ extension Transfer {
         let isTotal = handle.time(CURLINFO_TOTAL_TIME_T) + .milliseconds(20) >= limits.total
         return isTotal
             ? .timedOut(.total, after: limits.total) : .timedOut(.stalled, after: limits.configuration.lowSpeedTime)
+    }
+
+    /// The same reason, blamed on the proxy where that is what could not be reached.
+    private func ofProxy(_ reason: HTTPError.Reason) -> HTTPError.Reason {
+        guard limits.configuration.isBehindProxy, !isLoopback, case .message(let text) = reason else { return reason }
+        return .unreachableProxy(text)
     }
 
     private var connectReason: HTTPError.Reason? {

@@ -6,6 +6,8 @@ import PlacesHTTP
 final class Transfer {
     let job: TransferJob
     let host: String
+    /// Whether the host is this machine, which is asked without a proxy.
+    let isLoopback: Bool
     let limits: TransferLimits
     private(set) var handle: CurlHandle
     /// Why we ended the transfer ourselves.
@@ -19,7 +21,7 @@ final class Transfer {
     ) throws(HTTPError) {
         guard let origin = HTTPOrigin(job.request.url) else { throw .unsupportedAddress(job.request.url.masked) }
         self.job = job
-        host = origin.host
+        (host, isLoopback) = (origin.host, origin.isLoopback)
         limits = try TransferLimits(configuration, job.request.timeout)
         handle = try CurlHandle(curl)
         try handle.prepare(job.request, origin, limits, authorities: authorities)

@@ -11,7 +11,9 @@ extension HTTPError {
         case .unsupportedAddress(let address): .unsupportedAddress(replace(address))
         case .misconfigured(let reason): .misconfigured(reason: reason.replacingTexts(replace))
         case .unusableFile(let path, let problem): .unusableFile(path: replace(path), problem)
-        case .timedOut, .oversized, .tooManyRedirects, .asksToWait, .heldBack, .missingLibrary, .cancelled: self
+        case .timedOut, .oversized, .tooManyRedirects, .signInRequired, .asksToWait, .heldBack, .missingLibrary,
+            .cancelled:
+            self
         }
     }
 }
@@ -21,6 +23,7 @@ extension HTTPError.Reason {
         switch self {
         case .refusedSetting(let text): .refusedSetting(replace(text))
         case .message(let text): .message(replace(text))
+        case .unreachableProxy(let text): .unreachableProxy(replace(text))
         case .unknownProxy, .proxyRefused, .expiredCertificate, .futureCertificate, .unknownAuthority, .otherName,
             .partOfHeader, .notHTTP, .outOfMemory, .noThread, .unsafeHeader, .stopped:
             self

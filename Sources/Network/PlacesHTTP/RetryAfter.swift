@@ -6,7 +6,8 @@ extension HTTPHeaders {
 }
 
 extension HTTPResponse {
-    /// How long the service asks to wait (RFC 9110, section 10.2.3): seconds, or a date; `nil` if it does not say.
+    /// How long the service asks to wait (RFC 9110, section 10.2.3): seconds, or a date; `nil` if it does not say, or if
+    /// the time is over already.
     ///
     /// At most 30 years, however large the number is. A date is counted from the answer's own `Date`, so that no clock
     /// but the service's matters.
@@ -17,9 +18,11 @@ extension HTTPResponse {
         else { return nil }
         let longest = 946_080_000.0
         if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-            return .seconds(min(longest, Double(text) ?? longest))
+            return positive(min(longest, Double(text) ?? longest))
         }
         guard let start = headers.date ?? now, let end = HTTPDate.parse(text, now: start) else { return nil }
-        return .seconds(min(longest, max(0, end.timeIntervalSince(start))))
+        return positive(min(longest, end.timeIntervalSince(start)))
     }
+
+    private func positive(_ seconds: Double) -> Duration? { seconds > 0 ? .seconds(seconds) : nil }
 }

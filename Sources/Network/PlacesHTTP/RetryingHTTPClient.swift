@@ -49,7 +49,9 @@ public struct RetryingHTTPClient: HTTPClient {
             limited.timeout = total - elapsed()
             let outcome: Result<HTTPResponse, HTTPError>
             do throws(HTTPError) {
-                outcome = .success(try await client.send(limited))
+                let response = try await client.send(limited)
+                let error = response.errorOfNetwork(for: HTTPOrigin(request.url)?.host ?? "")
+                outcome = error.map { .failure($0) } ?? .success(response)
             } catch {
                 // The last try had less than the whole time, which is what the limit was.
                 let isOver = error.isTotalTimeout && elapsed() >= total
@@ -86,6 +88,7 @@ public struct RetryingHTTPClient: HTTPClient {
     private func isPassing(_ outcome: Result<HTTPResponse, HTTPError>) -> Bool {
         switch outcome {
         case .success(let response): response.status == 429 || (500...599).contains(response.status)
+        case .failure(.connectionFailed(_, .proxyRefused)): false
         case .failure(.connectionFailed), .failure(.unknownHost), .failure(.timedOut(.connecting, after: _)): true
         case .failure: false
         }

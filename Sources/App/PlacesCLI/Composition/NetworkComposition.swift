@@ -24,6 +24,7 @@ struct NetworkComposition {
         configuration.lowSpeedTime = request.lowSpeedTime
         configuration.authorities = request.caFile.map { authorities($0, files: world.files) }
         configuration.proxy = request.proxy
+        configuration.isBehindProxy = request.isBehindProxy
         let observe: @Sendable (HTTPExchange) -> Void = { world.writeDiagnostic(lines(on: $0)) }
         let bare = world.makeClient(configuration)
         if !world.isServing { world.keepToTheEnd(bare) }
