@@ -15,6 +15,7 @@ package protocol ProgramLauncher: Sendable {
 
     /// Shows a text in the terminal by a pager, and waits until the user has left it.
     /// - Parameter command: a line for the shell, as `PAGER` has it.
+    /// - Throws: ``LaunchError`` also if the shell does not find the program, so that nothing was shown.
     func show(_ text: String, by command: String) throws(LaunchError)
 }
 

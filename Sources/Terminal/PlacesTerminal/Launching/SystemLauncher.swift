@@ -59,6 +59,8 @@ package struct SystemLauncher: ProgramLauncher {
             "/bin/sh", ["-c", command], variables: variables, input: input.descriptor, isDetached: false)
         var status: Int32 = 0
         while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+        // The shell's own statuses for a command that it did not find or may not run (POSIX, 2.8.2).
+        if status & 0x7f == 0, [126, 127].contains((status >> 8) & 0xff) { throw .notFound(program: command) }
     }
 
     private static func isProgram(_ path: String) -> Bool {

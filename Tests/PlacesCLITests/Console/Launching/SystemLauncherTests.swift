@@ -107,6 +107,13 @@ import Testing
         close(end)
     }
 
+    @Test(arguments: ["nosuchpager", "/nonexistent/pager -R", "/etc/passwd"])
+    func show_failsWhereTheShellFindsNoPager(command: String) {
+        #expect(throws: LaunchError.notFound(program: command)) { try sut.show("text", by: command) }
+    }
+
+    @Test func show_takesAPagerThatEndsBadlyAsShown() throws { try sut.show("text", by: "cat >/dev/null; exit 1") }
+
     @Test func start_failsForWhatIsNoProgram() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("text", "no program")
