@@ -69,13 +69,18 @@ import Testing
 
     @Test(arguments: [
         "Helsinki", "60.17", "60.17,", ",24.94", "60.17,24.94,5", "60.17,,24.94", "60 17 24", "1 2 3 4 5 6 7 8",
-        "60.17N", "N60 E24 N60", "60,5N,24E", "1e1,2", "0x10,2", "- 60,24", "60--24", "nan,nan", "inf,0",
+        "60.17N", "N60 E24 N60", "60,5N,24E", "1e1,2", "0x10,2", "- 60,24", "60--24", "inf,0", "nan",
         "60.5 10 0, 24 0 0", "60°10\"20'N 24°0'0\"E", "60'N 24'E", "60 -10, 24 0", "geo:", "geo:1", "geo:1,2,3,4",
         "geo:1,2;u=far", "geo:1,2;u=-1", "geo:1,x", "geo:1 2", "geo:nan,1", "6٠,24",
         "6\u{301},24", "6.\u{301},24", "-\u{301}6,24", "6\u{20E3},24", "\u{2014}6,24", "6²,24", "６,24",
     ])
     func parse_refusesWhatIsNoCoordinate(text: String) {
         #expect(throws: CoordinateFormatError.unreadable(text)) { try CoordinateParser.parse(text) }
+    }
+
+    @Test(arguments: ["NaN,NaN", "nan, nan", "null,null", "undefined;undefined", "None None", "-nan,inf", "nil,nil"])
+    func parse_refusesWhatProgramsPrintForAMissingPosition(text: String) {
+        #expect(throws: CoordinateFormatError.unset(text)) { try CoordinateParser.parse(text) }
     }
 
     @Test func parse_refusesEndlessText() {

@@ -37,6 +37,17 @@ import Testing
         #expect(throws: ValueProblem.self) { try ValueSyntax.distance.parse(text) }
     }
 
+    @Test(arguments: [("1.000", "1000"), ("2.500", "2500"), ("10.000m", "10000"), ("100.000 m", "100000")])
+    func distance_refusesWhatMayBeThousands(text: String, digits: String) {
+        let expected = ValueProblem("may mean thousands of metres or thousandths of one", example: digits)
+        #expect(throws: expected) { try ValueSyntax.distance.parse(text) }
+    }
+
+    @Test(arguments: [("1.00", 1), ("1.0000", 1), ("1.500km", 1500), ("01.000", 1), ("5.250ft", 1.6002)])
+    func distance_readsWhatCannotBeThousands(text: String, metres: Double) throws {
+        #expect(abs(try ValueSyntax.distance.parse(text).metres - metres) < 1e-9)
+    }
+
     @Test(arguments: ["0", "0.99", "-1", "-1km", "100000.1", "101km", String(repeating: "9", count: 400)])
     func distance_refusesWhatIsOutsideItsRange(text: String) {
         let expected = ValueProblem("is outside 1…100,000 m", example: "1km")

@@ -28,6 +28,8 @@ private struct TypedDistance {
     /// The minutes on foot that stand for it, or `nil` for a length.
     let minutesOnFoot: Double?
     let isNegative: Bool
+    /// The metres in digits alone, where the point may group them in thousands, as in German or Spanish: "1.000".
+    let grouped: String?
 
     /// Returns `nil` if the text is no number with a known unit, or without any.
     init?(_ text: String) {
@@ -36,6 +38,7 @@ private struct TypedDistance {
         let unit = text.dropFirst(number.count)
         while number.last == " " { number.removeLast() }
         isNegative = number.first == "-"
+        grouped = unit.isEmpty || unit == "m" ? Self.ungrouped(number) : nil
         guard let value = Double(decimal: isNegative ? number.dropFirst() : number) else { return nil }
         switch unit.isEmpty ? .length(1) : Self.unit(String(unit)) {
         case .length(let metres): (self.metres, minutesOnFoot) = (value * metres, nil)
@@ -43,6 +46,14 @@ private struct TypedDistance {
             (metres, minutesOnFoot) = (value * minutes * 60 * OpeningCondition.walkingSpeed, value * minutes)
         case nil: return nil
         }
+    }
+
+    private static func ungrouped(_ number: Substring) -> String? {
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].count == 3, (1...3).contains(parts[0].count), parts[0].first != "0",
+            parts.joined().allSatisfy({ $0.isASCII && $0.isNumber })
+        else { return nil }
+        return parts.joined()
     }
 
     /// Whether a word is the unit of a bare number before it. Behind another number than one, a word such as "foot"
@@ -84,6 +95,9 @@ extension ValueSyntax where Value == WalkableRadius {
                 guard let distance = TypedDistance(text) else {
                     let complaint = text.contains(",") ? Strings.Options.decimalComma : Strings.Options.noDistance
                     throw ValueProblem(complaint, example: "1.5km")
+                }
+                if let metres = distance.grouped {
+                    throw ValueProblem(Strings.Options.mayBeThousands, example: metres)
                 }
                 guard !distance.isNegative, let radius = SearchRadius(metres: distance.metres) else {
                     throw ValueProblem(Strings.Options.outsideRadius, example: "1km")

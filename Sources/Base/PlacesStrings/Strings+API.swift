@@ -24,6 +24,10 @@ extension Strings {
 
         package static let empty: Message = (localized("no coordinate is given"), examples)
 
+        package static func unset(_ text: String) -> Message {
+            (localized("\"\(text)\" is a position that was never set"), examples)
+        }
+
         package static func unreadable(_ text: String) -> Message {
             (localized("\"\(text)\" is not a coordinate"), examples)
         }

@@ -4,6 +4,8 @@ import PlacesStrings
 /// Why a text is no coordinate.
 public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
+    /// What programs print where a number is missing: `NaN,NaN`.
+    case unset(String)
     /// Not one of the forms that ``CoordinateParser`` reads.
     case unreadable(String)
     /// In degrees, outside `-90...90`.
@@ -35,6 +37,7 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
     private var message: (what: String, next: String?) {
         switch self {
         case .empty: Strings.Coordinates.empty
+        case .unset(let text): Strings.Coordinates.unset(text.cleaned)
         case .unreadable(let text): Strings.Coordinates.unreadable(text.cleaned)
         case .latitudeOutOfRange(let value): Strings.Coordinates.latitude(value)
         case .longitudeOutOfRange(let value): Strings.Coordinates.longitude(value)

@@ -29,8 +29,16 @@ public enum CoordinateParser {
         guard !trimmed.isEmpty else { throw .empty }
         if LinkText.isMeant(by: trimmed) { return try MapLinkReader.parse(trimmed) }
         guard text.utf8.count <= lengthLimit else { throw .unreadable(String(trimmed.prefix(40)) + "…") }
+        if isUnset(trimmed) { throw .unset(trimmed) }
         if trimmed.lowercased().hasPrefix("geo:") { return try GeoAddress.parse(trimmed) }
         return Position(coordinate: try pair(trimmed))
+    }
+
+    /// Whether a text is two of what programs print where a number is missing.
+    private static func isUnset(_ text: String) -> Bool {
+        let parts = text.lowercased().split { ",; ".contains($0) }
+        return parts.count == 2
+            && parts.allSatisfy { ["nan", "-nan", "inf", "null", "none", "nil", "undefined"].contains($0) }
     }
 
     /// Two angles.
