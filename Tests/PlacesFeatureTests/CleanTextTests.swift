@@ -3,6 +3,17 @@ import Testing
 
 @Suite struct CleanTextTests {
     @Test(arguments: [
+        ("a\u{1B}]0;t\u{7}b", "a?]0;t?b"), ("a\u{9B}2Jb", "a?2Jb"), ("a\u{202E}b", "a?b"), ("\u{7F}\r", "??"),
+        ("  two lines,\n  indented\t", "  two lines,\n  indented\t"), ("Café ☕ مقهى", "Café ☕ مقهى"),
+        ("see ftp://u:pw@h/x.", "see ftp://****@h/x."),
+        ("http://u:p@w@h and https://v:q@i", "http://****@h and https://****@i"),
+        ("http://u:pw@[::bad", "http://****@[::bad"), ("mail a@b: https://h/@60,24", "mail a@b: https://h/@60,24"),
+    ])
+    func safeLines_holdNoCommandsOfTerminalsAndNoPasswords(text: String, safe: String) {
+        #expect(text.safeLines == safe)
+    }
+
+    @Test(arguments: [
         ("plain", "plain"),
         ("Café Ekberg · 咖啡 ☕️", "Café Ekberg · 咖啡 ☕️"),
         ("a\u{1B}[31mred", "a[31mred"),

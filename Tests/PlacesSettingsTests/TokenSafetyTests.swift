@@ -41,6 +41,58 @@ import Testing
         #expect(try configuration(files).settings.secret("FSQ_TOKEN")?.revealed == "real")
     }
 
+    // MARK: Passwords in addresses
+
+    private static let addresses = [
+        "ftp://u:hunter2@h", "http://u:hunter2@[::bad", "http://u:hunter2@h", "u:hunter2@h:3128", "u:hun/hunter2@h x",
+        "  //u:hunter2@h", "https://u:hunter2@h:99999/?key=hunter2@x",
+    ]
+
+    /// Whatever becomes of the value: refused, warned of, or listed.
+    @Test(arguments: SettingTable.all.map(\.key), addresses)
+    func load_showsNoPasswordOfAnAddress(key: String, address: String) throws {
+        let spec = try #require(SettingTable.all.first { $0.key == key })
+        var shown: [String] = []
+        let line = "\(key) = \(address.replacing("//", with: "/$()/"))"
+        for (files, variables) in [
+            (FileReaderStub(), [spec.environmentName: address]), (FileReaderStub([userPath: line]), [:]),
+            (FileReaderStub([devPath: line]), [:]),
+        ] {
+            do {
+                let configuration = try configuration(files, variables)
+                shown += configuration.warnings
+                // Free texts are listed as they are, such as the address to reach the user by.
+                if ["PROXY"].contains(key) || key.hasSuffix("URL") { shown.append(configuration.listing) }
+            } catch {
+                shown.append(error.description)
+            }
+        }
+        #expect(shown.allSatisfy { !$0.contains("hunter2") }, "\(shown)")
+    }
+
+    @Test func listing_showsTheProxyOfTheEnvironment_withoutItsPassword() throws {
+        let row = { (variables: [String: String]) in
+            let listing = try configuration(FileReaderStub(), variables).listing
+            return listing.split(separator: "\n").first { $0.hasPrefix("PROXY ") }?.split(separator: " ").map(
+                String.init)
+        }
+        #expect(
+            try row(["https_proxy": "http://u:hunter2@h:1", "ALL_PROXY": "http://other"])
+                == ["PROXY", "http://****@h:1", "https_proxy"])
+        #expect(try row(["HTTPS_PROXY": "", "all_proxy": "socks5://s"]) == ["PROXY", "socks5://s", "all_proxy"])
+        #expect(try row(["http_proxy": "http://h"])?.contains("http_proxy") == false)
+        #expect(
+            try row(["https_proxy": "http://h", "PLACES_PROXY": "own:1"]) == ["PROXY", "own:1", "PLACES_PROXY"])
+    }
+
+    @Test(arguments: [
+        (["https_proxy": "h"], true), (["https_proxy": "h", "no_proxy": "x"], false), (["PLACES_PROXY": "h"], true),
+        ([:], false),
+    ])
+    func load_knowsWhetherEveryRequestGoesThroughAProxy(variables: [String: String], isBehindProxy: Bool) throws {
+        #expect(try configuration(FileReaderStub(), variables).settings.isBehindProxy == isBehindProxy)
+    }
+
     // MARK: Who may read it
 
     @Test func load_warnsOfSecretsThatOthersCanRead() throws {

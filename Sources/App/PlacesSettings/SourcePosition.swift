@@ -39,16 +39,18 @@ enum LineMask {
         }
     }
 
-    /// Words and what lies between them, of the first 200 characters. Hidden are what follows the name of a secret,
-    /// and long words, unless the line includes a file.
+    /// Words and what lies between them, of the first 200 characters. Hidden are users and passwords in addresses, what
+    /// follows the name of a secret, and long words, unless the line includes a file.
     static func parts(of line: String) -> [Part] {
         let isInclude = line.first { !$0.isWhitespace } == "#"
         var followsSecret = false
         let settings = SettingTable.all
-        return words(of: line).map { word in
+        return pieces(of: String(line.prefix(200))).map { piece in
+            let word = piece.text
             let isBlank = word.allSatisfy { $0.isWhitespace || $0 == "=" }
             let named = settings.first { $0.key == word }
-            let isMasked = !isInclude && (followsSecret && !isBlank || word.count >= 20 && named == nil)
+            let isLong = word.count >= 20 && named == nil
+            let isMasked = piece.isUser || !isInclude && (followsSecret && !isBlank || isLong)
             followsSecret = followsSecret || named?.isSecret ?? false
             return Part(original: word, isMasked: isMasked)
         }
@@ -57,10 +59,21 @@ enum LineMask {
     /// The text as it may be shown.
     static func apply(to text: String) -> String { String(parts(of: text).flatMap(\.shown)) }
 
-    private static func words(of line: String) -> [String] {
+    /// The words, and the user and password of each address in one piece.
+    private static func pieces(of line: String) -> [(text: String, isUser: Bool)] {
+        var (pieces, rest) = ([(text: String, isUser: Bool)](), line[...])
+        while let user = rest.rangeOfUser {
+            pieces += words(of: rest[..<user.lowerBound]).map { ($0, false) }
+            pieces.append((String(rest[user]), true))
+            rest = rest[user.upperBound...]
+        }
+        return pieces + words(of: rest).map { ($0, false) }
+    }
+
+    private static func words(of line: Substring) -> [String] {
         var words: [String] = []
         var wasWord = false
-        for character in line.prefix(200) {
+        for character in line {
             let isWord = character.isLetter || character.isNumber || "_-+/".contains(character)
             if isWord, wasWord {
                 words[words.count - 1].append(character)
@@ -70,5 +83,18 @@ enum LineMask {
             wasWord = isWord
         }
         return words
+    }
+}
+
+extension Substring {
+    /// Where the first word holds what may be a user with a password: from the scheme, else from the start of the word, to
+    /// the last `@`. A password may hold any character, `/` among them.
+    fileprivate var rangeOfUser: Range<Index>? {
+        for word in split(whereSeparator: \.isWhitespace) {
+            guard let at = word.lastIndex(of: "@"), word[..<at].contains(":") else { continue }
+            let start = word[..<at].firstRange(of: "://")?.upperBound ?? word.startIndex
+            if start < at { return start..<at }
+        }
+        return nil
     }
 }

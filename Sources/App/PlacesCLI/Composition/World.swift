@@ -13,6 +13,7 @@ import PlacesSQLite
 import PlacesSettings
 import PlacesStrings
 package import PlacesTerminal
+import PlacesText
 import PlacesThreads
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
@@ -135,9 +136,10 @@ package struct World: Sendable {
         if !isQuiet { complain(text) }
     }
 
-    /// Writes why there is no answer. A failure of that is ignored.
+    /// Writes why there is no answer, safe to print whatever it repeats of files, settings and servers. A failure of that is
+    /// ignored.
     func complain(_ text: String) {
-        try? console.write(text, to: .error)
+        try? console.write(text.safeLines, to: .error)
     }
 
     /// What is kept on this machine.
