@@ -26,6 +26,7 @@ package struct LocationArguments: Hashable, Sendable {
     /// A language for names, as `fi` or `pt-BR`.
     package var language: String?
     package var blur: BlurGrid?
+    package var tellsExactPosition: Bool?
     /// A polygon: the path of a file, or the name of a zone.
     package var within: String?
     /// How much faster than life a recorded track is replayed.

@@ -40,6 +40,9 @@ package enum OptionTable {
 
     private static let ofAll: [OptionSpec] = [
         .value("blur", .blur, in: .place, Strings.Options.blur, sets: { $0.location.blur = $1 }),
+        .flag(
+            "exact-position", in: .place, Strings.Options.exactPosition,
+            sets: { $0.location.tellsExactPosition = $1 }, to: true),
         .value("within", .area, in: .place, Strings.Options.within, sets: { $0.location.within = $1 }),
         .value(
             "lang", .text("LANGUAGE", example: "fi"), in: .display, Strings.Options.language,

@@ -26,6 +26,7 @@ extension Requests {
                 request.values[key] = LocationValue(setting.wrappedValue, origin: setting.origin.description)
             }
             request.blur = settings.blur
+            request.tellsExactPosition = arguments.location.tellsExactPosition ?? false
             return request
         }
     }

@@ -99,6 +99,11 @@ extension Strings {
                 + ending("--blur", namesOptions)
         }
 
+        package static func measuredFromCell(_ size: String, namesOptions: Bool) -> String {
+            localized("Distances and order start at the centre of a cell of \(size), not at the exact point")
+                + ending("--blur", namesOptions)
+        }
+
         /// The end of a sentence, at a command line with the option that has to do with it.
         private static func ending(_ option: String, _ namesOptions: Bool) -> String {
             namesOptions ? " (\(option))." : "."

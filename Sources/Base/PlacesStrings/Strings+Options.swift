@@ -25,7 +25,8 @@ extension Strings {
         package static let contacts = localized("the address book for --locate address-book")
         package static let mmdb = localized("the database for --locate mmdb")
         package static let publicAddress = localized("your public address for --locate mmdb")
-        package static let blur = localized("show services only your cell of this size: 500m")
+        package static let blur = localized("show others only your cell of this size: 500m")
+        package static let exactPosition = localized("with --blur: measure files for others from your exact point")
         package static let within = localized("only inside this polygon or zone")
         package static let language = localized("the language of names and addresses: fi")
         package static let watch = localized("repeat every SECONDS, or N times")
@@ -100,6 +101,8 @@ extension Strings {
         // What is wrong with a value: the end of a sentence.
         package static let outsideRadius = localized("is outside 1…100,000 m")
         package static let noDistance = localized("is not a distance")
+        package static let mayBeThousands = localized(
+            "may mean thousands of metres or thousandths of one")
         package static let decimalComma = localized(
             "is not a distance: write decimals with a point, and no other separators")
         package static func outside(_ lower: Int, _ upper: Int) -> String {

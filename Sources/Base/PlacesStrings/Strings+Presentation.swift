@@ -40,6 +40,7 @@ extension Strings {
             localized("guessed from your time zone, may be off by hundreds of kilometres")
         package static let guessedByContacts = localized("guessed from your address book, may be quite wrong")
         package static let coarse = localized("coarser than asked for")
+        package static func centreOfCell(_ size: String) -> String { localized("centre of a cell of \(size)") }
         package static let olderThanAsked = localized("older than asked for")
 
         /// The age of a position.

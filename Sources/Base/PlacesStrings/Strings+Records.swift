@@ -42,6 +42,7 @@ extension Strings {
         package static let localizedName = localized("the name in the language of --lang, where it has another one")
         package static let latitude = localized("degrees north, WGS 84")
         package static let longitude = localized("degrees east, WGS 84")
+        package static let cell = localized("with --blur: the side in metres of the cell whose centre is the centre")
         package static let distance = localized("metres from the centre")
         package static let bearing = localized("degrees clockwise from north, at the centre")
         package static let kind = localized("the category of our own tree")

@@ -43,6 +43,8 @@ extension Notice: CustomStringConvertible {
         case .nothingToSortBy(let key): Strings.Notices.nothingToSortBy(key.rawValue)
         case .identifiersOnly(let names): Strings.Notices.identifiersOnly(names.map(\.cleaned))
         case .chainsUnknown(let count): Strings.Notices.chainsUnknown(count)
+        case .measuredFromCell(let size):
+            Strings.Notices.measuredFromCell(Self.distance(size), namesOptions: namesOptions)
         case .blurred(let size): Strings.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
         case .notTold(let what, let condition):
             Strings.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)

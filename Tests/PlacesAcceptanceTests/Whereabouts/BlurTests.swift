@@ -3,6 +3,8 @@ import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP
+import PlacesLocation
+import PlacesTerminal
 import PlacesTestSupport
 import Synchronization
 import Testing
@@ -42,11 +44,100 @@ import Testing
         #expect(outcome.output.contains("The address is that of the centre of your cell"))
     }
 
-    private func makeSUT(_ recorder: Recorder) -> Harness {
+    // MARK: - Answers for others
+
+    private static let formats = ["json", "ndjson", "geojson", "csv", "tsv", "gpx", "kml", "html", "svg"]
+    private static let line = ["museum", "--near", "60.171234,24.943765", "--limit", "all", "--color", "never"]
+
+    /// The answer is that of anyone who stands at the centre of the cell: no point within the cell leads to another.
+    @Test(arguments: formats)
+    func search_isTheSameForAllPointsOfACell_inFormatsForOthers(format: String) async throws {
+        let centre = try #require(BlurGrid(size: 500)).centre(of: Self.exact)
+        let points = ["60.171234,24.943765", "\(centre.latitude),\(centre.longitude)", "60.1705,24.9445"]
+        for point in points.dropFirst() {
+            let other = try #require(try? CoordinateParser.parse(point).coordinate)
+            try #require(BlurGrid(size: 500)?.centre(of: other) == centre)
+        }
+        var answers: [String] = []
+        for point in points {
+            let outcome = await Harness().run(
+                "museum", "--near", point, "--limit", "all", "--format", format, "--blur", "500m")
+            #expect(outcome.status == .found)
+            answers.append(outcome.output)
+        }
+        #expect(Set(answers).count == 1)
+        #expect(!answers[0].contains("60.1712") && !answers[0].contains("24.9437"))
+        let exact = await Harness().run(Self.line + ["--format", format, "--blur", "500m", "--exact-position"])
+        let usual = await Harness().run(Self.line + ["--format", format])
+        #expect(exact.output == usual.output && exact.output != answers[0])
+    }
+
+    @Test func search_saysThatItStartsAtACell() async throws {
+        let says = { (format: String) in await Harness().run(Self.line + ["--format", format, "--blur", "500m"]).output
+        }
+        let sentence = "Distances and order start at the centre of a cell of 500 m, not at the exact point"
+        for format in ["json", "html"] { #expect(await says(format).contains(sentence)) }
+        for format in ["json", "geojson", "ndjson"] {
+            #expect(await says(format).replacing(" ", with: "").contains(#""cell":500"#), "\(format)")
+        }
+        for format in ["csv", "tsv"] {
+            #expect(await says(format).split(separator: "\n")[0].contains("cell"), "\(format)")
+        }
+        for format in ["gpx", "kml"] { #expect(await says(format).contains("cell"), "\(format)") }
+        #expect(await says("svg").contains("centre of a cell of 500 m"))
+    }
+
+    @Test(arguments: ["text", "list", "map"])
+    func search_answersFromTheExactPoint_onTheScreen(format: String) async {
+        let blurred = await Harness().run(Self.line + ["--format", format, "--blur", "500m"])
+        #expect(blurred.output == (await Harness().run(Self.line + ["--format", format])).output)
+    }
+
+    @Test func where_tellsProgramsTheCellAlone() async throws {
+        let sut = Harness()
+        let line = ["where", "--near", "60.171234,24.943765", "--blur", "500m"]
+        for format in ["json", "ndjson", "geojson"] {
+            let output = await sut.run(line + ["--format", format]).output
+            #expect(!output.contains("60.1712") && output.replacing(" ", with: "").contains(#""cell":500"#))
+            let exact = await sut.run(line + ["--format", format, "--exact-position"]).output
+            #expect(exact.contains("60.171234") && !exact.contains("cell"))
+        }
+    }
+
+    // MARK: - Exploring
+
+    /// Moves from an exact point would tell where in its cell it lies; from the centre they tell nothing. Each goes farther
+    /// than what is known already, so that it is asked for.
+    @Test(arguments: [[KeyEvent.right], [.up], [.left], [.down]])
+    func explore_asksTheSameFromAllPointsOfACell(keys: [KeyEvent]) async throws {
+        var walks: [[String]] = []
+        for point in ["60.171234,24.943765", "60.1705,24.9445"] {
+            let recorded = Recorder()
+            var sut = makeSUT(recorded, answers: 40)
+            let clock = Mutex(0)
+            sut.milliseconds = { clock.withLock { $0 } }
+            let moves = keys.flatMap {
+                [.keys(.init(repeating: $0, count: 9)), .timeOut, .wake] as [ScriptedCellScreen.Step]
+            }
+            sut.cellScreen = ScriptedCellScreen(
+                [.shows("Near")] + moves + [.key(.character("q"))],
+                pass: { time in clock.withLock { $0 += Int(time / .milliseconds(1)) + 1 } })
+            let outcome = await sut.run("explore", "--source", "osm", "--near", point, "--blur", "500m")
+            #expect(outcome.status == .found, "\(outcome.error)")
+            #expect(sut.cellScreen?.frames.first?.texts.joined().contains("centre of a cell of 500 m") == true)
+            try recorded.holdNothingExact(Self.exact)
+            walks.append(recorded.texts)
+        }
+        // Whoever leaves at once leaves before the last move is asked for, or after.
+        for (one, other) in zip(walks[0], walks[1]) { #expect(one == other) }
+        #expect(walks.allSatisfy { (keys.count...keys.count + 1).contains($0.count) })
+    }
+
+    private func makeSUT(_ recorder: Recorder, answers: Int = 4) -> Harness {
         let place = Self.exact.destination(distance: 100, bearing: 90)
         let (latitude, longitude) = (place.latitude, place.longitude)
         let client = HTTPClientStub()
-        for _ in 1...4 {
+        for _ in 1...answers {
             client.expect { _ in
                 true
             } answering: { request throws(HTTPError) in

@@ -22,7 +22,7 @@ package struct LocationComposition {
     }
 
     package let plan: LocationPlan
-    package let provider: (any LocationProvider)?
+    package private(set) var provider: (any LocationProvider)?
     package let fallback: PlacesSearch.Fallback
     /// What the market of the town in effect says about searches in it.
     package private(set) var market: ChosenCity.Choice.MarketTerms?
@@ -68,6 +68,13 @@ package struct LocationComposition {
             // Some services estimate a position themselves, from the network address that they see anyway.
             fallback = purpose.estimatesPosition && request.usesNetwork ? .source : .none
         }
+    }
+
+    /// The same, with the centres of cells instead of exact positions.
+    package func blurred(by grid: BlurGrid) -> LocationComposition {
+        var blurred = self
+        blurred.provider = provider.map { BlurredLocationProvider($0, grid: grid) }
+        return blurred
     }
 
     private static func only(

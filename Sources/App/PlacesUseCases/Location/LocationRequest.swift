@@ -58,6 +58,8 @@ package struct LocationRequest: Sendable {
     package var values: [String: LocationValue] = [:]
     /// The cells of which a service learns the centre instead of the exact point.
     package var blur: BlurGrid?
+    /// Whether answers for others are measured from the exact point all the same.
+    package var tellsExactPosition = false
 
     package init(named: Named, market: MarketRequest, geocoding: GeocodingRequest) {
         (self.named, self.market, self.geocoding) = (named, market, geocoding)

@@ -87,7 +87,7 @@ public struct PlacesSearch: Sendable {
         guard let provider else { return (nil, []) }
         do {
             let fix = try await provider.locate()
-            return (fix, Self.news(of: fix.failedSteps))
+            return (fix, Self.news(of: fix.failedSteps) + (fix.cell.map { [.measuredFromCell(size: $0)] } ?? []))
         } catch .cancelled {
             throw .cancelled
         } catch {

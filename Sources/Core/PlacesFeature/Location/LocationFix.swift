@@ -21,6 +21,8 @@ public struct LocationFix: Hashable, Sendable {
     public let estimator: String?
     /// In what it falls short of what was asked for, or `nil` if in nothing.
     public let shortfall: Shortfall?
+    /// The side in metres of the cell whose centre stands for the position, or `nil` for the position itself.
+    public let cell: Double?
     /// What the position rests on, a line each, such as counts; for those who ask.
     public let evidence: [String]
     /// Ways that were tried before and did not lead to a position.
@@ -28,15 +30,26 @@ public struct LocationFix: Hashable, Sendable {
 
     public init(
         coordinate: Coordinate, accuracy: Double? = nil, age: Duration? = nil, method: LocationMethod,
-        label: String? = nil, estimator: String? = nil, shortfall: Shortfall? = nil, evidence: [String] = [],
-        failedSteps: [LocationStep] = []
+        label: String? = nil, estimator: String? = nil, shortfall: Shortfall? = nil, cell: Double? = nil,
+        evidence: [String] = [], failedSteps: [LocationStep] = []
     ) {
         (self.coordinate, self.accuracy, self.age, self.method) = (coordinate, accuracy, age, method)
         self.label = label?.cleanedOrNil
         self.estimator = estimator?.cleanedOrNil
         self.shortfall = shortfall
+        self.cell = cell
         self.evidence = evidence.map(\.cleaned)
         self.failedSteps = failedSteps
+    }
+}
+
+extension LocationFix {
+    /// The centre of the position's cell, for those who are not to learn more. What could tell more stays behind: its name,
+    /// which may be an address, and what it rests on.
+    public func blurred(by grid: BlurGrid) -> LocationFix {
+        LocationFix(
+            coordinate: grid.centre(of: coordinate), accuracy: max(accuracy ?? 0, grid.reach), age: age, method: method,
+            estimator: estimator, shortfall: shortfall, cell: grid.size, failedSteps: failedSteps)
     }
 }
 

@@ -54,6 +54,8 @@ public enum Notice: Hashable, Sendable {
     case chainsUnknown(count: Int)
     /// The service was asked around the centre of a cell of so many metres instead of the exact point.
     case blurred(size: Double)
+    /// Distances and order start at the centre of a cell of so many metres instead of the exact point.
+    case measuredFromCell(size: Double)
     /// The words wish for something of which the source tells nothing; and the condition that would ask for it.
     case notTold(Fact, asking: SearchCondition?)
     /// The words wish for a wider circle, which may cost more calls; and the condition that asks for it.
@@ -105,6 +107,7 @@ public enum Notice: Hashable, Sendable {
         case .identifiersOnly: "identifiers-only"
         case .chainsUnknown: "chains-unknown"
         case .blurred: "blurred"
+        case .measuredFromCell: "measured-from-cell"
         case .notTold: "not-told"
         case .wider: "wider"
         case .corrected: "corrected"

@@ -12,7 +12,7 @@ package struct LocationText {
 
     package var how: String {
         let way = fix.method.account(by: fix.estimator, accuracy: accuracy)
-        return ([way] + [age, shortfall].compactMap(\.self)).joined(separator: ", ")
+        return ([way] + [age, shortfall, cell].compactMap(\.self)).joined(separator: ", ")
     }
 
     /// The radius of uncertainty with its sign, where it is worth telling.
@@ -25,6 +25,10 @@ package struct LocationText {
     private var age: String? {
         guard let age = fix.age, age >= .seconds(60) else { return nil }
         return Strings.Presentation.old(minutes: Int(age.components.seconds / 60))
+    }
+
+    private var cell: String? {
+        fix.cell.map { Strings.Presentation.centreOfCell(DistanceText.rounded($0, options.units)) }
     }
 
     private var shortfall: String? {

@@ -38,7 +38,7 @@ enum NoticeChoice {
         case .radiusGrown(_, _, let found): found ? 6 : 12
         case .nearestMatch: 6
         case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7
-        case .skippedPlaces, .blurred: 8
+        case .skippedPlaces, .blurred, .measuredFromCell: 8
         case .locationStepFailed, .mirrorUsed, .zoneMissing: 9
         case .leavesCoverage: 10
         case .calls: 11

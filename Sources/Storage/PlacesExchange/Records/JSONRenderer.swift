@@ -95,6 +95,7 @@ package enum JSONRenderer {
             ("label", .text(fix.label)),
             ("age", number(fix.age.map { Double($0.components.seconds) }, 0)), ("estimator", .text(fix.estimator)),
             ("guess", fix.method.isGuess ? .bool(true) : nil),
+            ("cell", number(fix.cell, 1)),
             ("shortfall", fix.shortfall.map { .string($0 == .coarse ? "coarse" : "old") }),
             ("evidence", texts(fix.evidence)))
     }

@@ -6,6 +6,8 @@ package struct Record {
     let credit: RecordCredit
     /// The page of the record at its source, where it has one that is known.
     let link: String?
+    /// The side in metres of the cell at whose centre distances start, or `nil` if they start at the exact point.
+    let cell: Double?
 
     var place: Place { nearby.place }
 
@@ -16,7 +18,10 @@ package struct Record {
     /// Makes the records of places that the sources of an answer delivered.
     package static func maker(for result: PlacesResult, _ directory: SourceDirectory) -> (NearbyPlace) -> Record {
         let credits = RecordCredits(result.sources, directory)
-        return { Record(nearby: $0, credit: credits.credit(for: $0.place), link: directory.page(of: $0.id)) }
+        let cell = result.location?.cell
+        return {
+            Record(nearby: $0, credit: credits.credit(for: $0.place), link: directory.page(of: $0.id), cell: cell)
+        }
     }
 }
 

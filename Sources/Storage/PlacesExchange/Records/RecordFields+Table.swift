@@ -16,6 +16,7 @@ extension RecordFields {
         RecordField("longitude", Meaning.longitude) { .number($0.place.coordinate.longitude.fixed(7)) },
         RecordField("distance", Meaning.distance) { $0.nearby.distance.map { .number($0.fixed(2)) } },
         RecordField("bearing", Meaning.bearing) { $0.nearby.bearing.map { .number($0.fixedBearing) } },
+        RecordField("cell", Meaning.cell, isDocumented: false) { $0.cell.map { .decimal($0, 1) } },
         RecordField("kind", Meaning.kind) { .text($0.place.categories.lazy.compactMap(\.kind).first) },
         RecordField("category", Meaning.category, isDocumented: false) { .text($0.place.categories.first?.name) },
         RecordField(

@@ -8,14 +8,20 @@ package struct RecordLayout {
     let isPersonal: Bool
     /// The sources that places may be of.
     package let directory: SourceDirectory
+    /// Whether distances start at the centre of a cell instead of the exact point, which a format's own fields then say.
+    let isFromCell: Bool
 
     /// - Parameters:
     ///   - chosen: names as ``RecordFields/parse(_:)`` gives them; one that is no name is a field of which nothing is
     ///     known.
     ///   - isPersonal: whether a format's own fields include the user's own record of a place.
     ///   - directory: the sources that places may be of.
-    package init(chosen: [String]?, isPersonal: Bool = false, directory: SourceDirectory) {
+    ///   - isFromCell: whether distances start at the centre of a cell instead of the exact point.
+    package init(
+        chosen: [String]?, isPersonal: Bool = false, directory: SourceDirectory, isFromCell: Bool = false
+    ) {
         (self.chosen, self.isPersonal, self.directory) = (chosen, isPersonal, directory)
+        self.isFromCell = isFromCell
     }
 
     /// Whether an element that a format has of its own is wanted.
@@ -49,7 +55,8 @@ package struct RecordLayout {
     private static let personalNames: Set<String> = ["lists", "note"]
 
     private var columnNames: [String] {
-        isPersonal ? Self.allColumnNames : Self.allColumnNames.filter { !Self.personalNames.contains($0) }
+        (isPersonal ? Self.allColumnNames : Self.allColumnNames.filter { !Self.personalNames.contains($0) })
+            + (isFromCell ? ["cell"] : [])
     }
 
     private static let allColumnNames =

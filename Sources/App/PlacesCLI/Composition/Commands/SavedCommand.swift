@@ -45,7 +45,7 @@ struct SavedCommand {
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         // Without an explicit place, no position is looked up: the latest saved come first.
         let location = try await LocationComposition(
-            request.location, purpose: .saved, screen: request.display.screen, world: world,
+            request.location, purpose: .saved, display: request.display, world: world,
             client: network.client)
         var dependencies = try SearchDependencies(request.query, world: world)
         // They are the source itself, and of other lists nothing is wanted.

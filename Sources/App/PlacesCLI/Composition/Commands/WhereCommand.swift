@@ -14,7 +14,9 @@ extension Command {
             details: Strings.Commands.whereaboutsDetails, examples: Strings.Commands.whereaboutsExamples,
             options: .only(
                 OptionNames.methods + OptionNames.town + OptionNames.network + [
-                    "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "no-history",
+                    "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur",
+                    "exact-position",
+                    "no-history",
                 ]),
             // Words that make a question of it: it asks for a place.
             isWordOfSearch: { words, _ in
@@ -34,7 +36,7 @@ struct WhereCommand {
         try request.display.check([.text, .json, .ndjson, .geojson])
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            request.location, purpose: .whereabouts, screen: request.display.screen, world: world,
+            request.location, purpose: .whereabouts, display: request.display, world: world,
             client: network.client)
         if request.location.isExplained {
             try request.display.check([.text])

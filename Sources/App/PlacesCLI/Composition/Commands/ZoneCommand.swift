@@ -33,7 +33,7 @@ struct ZoneCommand {
         }
         let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            request.location, purpose: .delivery, screen: request.display.screen, world: world,
+            request.location, purpose: .delivery, display: request.display, world: world,
             client: network.client)
         let fix = try await location.locate()
         let options = world.options(request.display)

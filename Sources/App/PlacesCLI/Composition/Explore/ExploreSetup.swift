@@ -34,7 +34,8 @@ struct ExploreSetup {
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
         var dependencies = try Self.dependencies(source.loader, request.query, world)
-        home = try await Self.home(parts.location, source.loader, query)
+        home = try await Self.home(
+            Self.location(parts.location, asking: source, request.location.blur), source.loader, query)
         // Finding the position may have cost one.
         dependencies.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
         (dependencies.browsed, dependencies.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
@@ -54,6 +55,15 @@ struct ExploreSetup {
     /// What has been spent so far.
     var calls: ExploreCalls? {
         budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: callStep) }
+    }
+
+    /// The way to the position where a service is asked. Each move of the map goes a known way from where it starts, so that
+    /// from an exact point the cells of many moves would give the point away: it starts at the centre of the cell.
+    private static func location(
+        _ location: LocationComposition, asking source: SourceComposition, _ blur: BlurGrid?
+    ) -> LocationComposition {
+        guard source.service != nil, let blur else { return location }
+        return location.blurred(by: blur)
     }
 
     /// Where the user is or, if that is unknown, where the source believes them to be.

@@ -3,6 +3,7 @@ import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
 import PlacesMethods
+import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
 import PlacesSyntax
@@ -15,6 +16,16 @@ extension ExplicitLocation {
 }
 
 extension LocationComposition {
+    /// - Parameter display: how the answer is shown. One in a format for others starts at the centre of a cell, if the user
+    ///   wants that.
+    init(
+        _ request: LocationRequest, purpose: Purpose, display: DisplayRequest, world: World, client: any HTTPClient
+    ) async throws(CommandFailure) {
+        self = try await Self(request, purpose: purpose, screen: display.screen, world: world, client: client)
+        guard let grid = request.blur, !display.format.isForTerminals, !request.tellsExactPosition else { return }
+        self = blurred(by: grid)
+    }
+
     /// - Parameter screen: how to ask for consent.
     init(
         _ request: LocationRequest, purpose: Purpose, screen: ScreenRequest, world: World, client: any HTTPClient

@@ -19,7 +19,7 @@ struct SearchComposition {
         client = NetworkComposition(request.source.services.network, world: world).client
         source = try SourceComposition(request.source, client: client, world: world)
         location = try await LocationComposition(
-            request.location, purpose: .search(source.choice), screen: request.display.screen, world: world,
+            request.location, purpose: .search(source.choice), display: request.display, world: world,
             client: client)
         list = SortMemory.list(kinds: request.query.kinds)
         let order: PlacesOrder?
