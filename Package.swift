@@ -521,7 +521,7 @@ let package = Package(
                 "PlacesTestSupport",
             ],
             exclude: ["assistant", "queries"]),
-        .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
+        .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Homes", "Servers"]),
         .testTarget(
             name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesEngine", "PlacesTestSupport"]),
 
