@@ -59,6 +59,21 @@ import Testing
         NumberPlacing.Wish(number: number, column: column, row: row)
     }
 
+    @Test func numbers_haveNoSeatWhereTheMapIsNarrowerOrHasNoCells() {
+        #expect(NumberPlacing([wish(123, 0.5, 0.5)], columns: 2, rows: 1, reserved: [(5, 5)]).left == [123])
+        for (columns, rows) in [(0, 8), (20, 0), (-1, -1)] {
+            #expect(NumberPlacing([wish(7, 0.5, 0.5)], columns: columns, rows: rows).left == [7])
+        }
+    }
+
+    @Test(arguments: [.infinity, -.infinity, .nan, 1e300, -1e300]) func numbers_areDrawnHoweverFarTheirPlacesAre(
+        far: Double
+    ) {
+        let placing = NumberPlacing([wish(1, far, 0.5), wish(2, 0.5, far)], columns: 20, rows: 8)
+        #expect(placing.spots.allSatisfy { (0..<20).contains($0.column) && (0..<8).contains($0.row) })
+        #expect(MapFrame(columns: 20, rows: 8, metresPerDot: 1, radius: 80).dot(of: MapPoint(far, 0)).x < 40)
+    }
+
     /// Whether two numbers in a row have no cell between them.
     private func isTouching(_ spots: [NumberPlacing.Spot]) -> Bool {
         spots.contains { one in

@@ -1,3 +1,5 @@
+import PlacesTerminal
+
 /// Metres to the east and north of the point that a search was about.
 package typealias MapPoint = SIMD2<Double>
 
@@ -33,7 +35,7 @@ package struct MapFrame: Hashable, Sendable {
     package func dot(of point: MapPoint) -> (x: Int, y: Int) {
         let x = (middle.x + (point.x - centre.x) / metresPerDot).rounded()
         let y = (middle.y - (point.y - centre.y) / metresPerDot).rounded()
-        return (Int(min(max(0, x), Double(columns * 2 - 1))), Int(min(max(0, y), Double(rows * 4 - 1))))
+        return (max(0, min(columns * 2 - 1, Int(cells: x))), max(0, min(rows * 4 - 1, Int(cells: y))))
     }
 
     /// Whether a point lies on the map.

@@ -1,3 +1,5 @@
+import PlacesTerminal
+
 /// Finds room for names beside numbers: whole gaps, in the order of the numbers.
 package struct NamePlacing {
     package struct Name: Hashable, Sendable {
@@ -17,18 +19,24 @@ package struct NamePlacing {
         beside spots: [NumberPlacing.Spot], widths: [Int], longest: Int, most: Int, columns: Int, rows: Int,
         reserved: [(column: Int, row: Int)]
     ) {
-        var isTaken = Array(repeating: false, count: columns * rows)
-        for cell in reserved { isTaken[cell.row * columns + cell.column] = true }
-        for spot in spots {
-            for column in spot.column..<spot.column + spot.width { isTaken[spot.row * columns + column] = true }
+        var isTaken = Array(repeating: false, count: max(0, columns * rows))
+        let taken =
+            reserved
+            + spots.flatMap { spot in
+                Range.cells(spot.column, to: spot.column + spot.width).map { ($0, spot.row) }
+            }
+        for (column, row) in taken where (0..<columns).contains(column) && (0..<rows).contains(row) {
+            isTaken[row * columns + column] = true
         }
-        for (index, spot) in spots.enumerated() where names.count < most && widths[index] > 0 {
+        for (index, spot) in spots.enumerated()
+        where names.count < most && widths[index] > 0 && (0..<rows).contains(spot.row) {
             let (start, line) = (spot.column + spot.width + 1, spot.row * columns)
             let width = min(longest, widths[index])
             let end = start + width
             // With a cell to what follows.
-            guard end <= columns, !isTaken[line + start..<line + min(columns, end + 1)].contains(true) else { continue }
-            for column in start..<end { isTaken[line + column] = true }
+            let cells = Range.cells(line + start, to: line + min(columns, end + 1))
+            guard end <= columns, !isTaken[cells].contains(true) else { continue }
+            for column in Range.cells(start, to: end) { isTaken[line + column] = true }
             names.append(Name(index: index, column: start, row: spot.row, width: width))
         }
     }

@@ -1,3 +1,5 @@
+import PlacesTerminal
+
 /// Finds room for numbers on a map, each once, so that all can be read: none covers or touches another.
 ///
 /// A number that would collide moves by as little as it can. First each takes the nearest free spot, then numbers give
@@ -35,6 +37,10 @@ package struct NumberPlacing {
     /// - Parameters:
     ///   - reserved: cells that no number covers or touches.
     package init(_ wishes: [Wish], columns: Int, rows: Int, reserved: [(column: Int, row: Int)] = []) {
+        guard columns > 0, rows > 0 else {
+            left = wishes.map(\.number)
+            return
+        }
         var board = Board(wishes, columns: columns, rows: rows, reserved: reserved)
         board.fill()
         board.improve()
@@ -79,13 +85,15 @@ private struct Board {
         seats = Array(repeating: nil, count: wishes.count)
         known = Array(repeating: nil, count: wishes.count)
         owners = Array(repeating: Self.free, count: columns * rows)
-        for cell in reserved { owners[cell.row * columns + cell.column] = Self.reserved }
+        for (column, row) in reserved where (0..<columns).contains(column) && (0..<rows).contains(row) {
+            owners[row * columns + column] = Self.reserved
+        }
     }
 
     private mutating func nearby(_ index: Int) -> [Seat] {
         if let seats = known[index] { return seats }
         let wish = wishes[index]
-        let (column, row) = (Int(wish.column), Int(wish.row))
+        let (column, row) = (Int(cells: wish.column), Int(cells: wish.row))
         let starts = column - wish.width + 1 - Self.reach.columns...column + Self.reach.columns
         let seats = seats(for: wish, starts, row - Self.reach.rows...row + Self.reach.rows)
         known[index] = seats
@@ -94,8 +102,9 @@ private struct Board {
 
     /// The seat that covers the true place in its middle, if it is free: mostly there is no need to look for others.
     private func ownSeat(_ wish: NumberPlacing.Wish) -> Seat? {
-        let start = max(0, min(columns - wish.width, Int((wish.column - Double(wish.width) / 2).rounded())))
-        let seats = seats(for: wish, start...start, Int(wish.row)...Int(wish.row))
+        let start = max(0, min(columns - wish.width, Int(cells: (wish.column - Double(wish.width) / 2).rounded())))
+        let row = Int(cells: wish.row)
+        let seats = seats(for: wish, start...start, row...row)
         return seats.first { $0.cost < 0.25 && isFree($0, wish.width) }
     }
 
@@ -135,7 +144,7 @@ private struct Board {
     /// The cells of a seat with one on either side.
     private func cells(_ seat: Seat, _ width: Int) -> Range<Int> {
         let line = seat.row * columns
-        return line + max(0, seat.column - 1)..<line + min(columns, seat.column + width + 1)
+        return .cells(line + max(0, seat.column - 1), to: line + min(columns, seat.column + width + 1))
     }
 
     private func isFree(_ seat: Seat, _ width: Int) -> Bool {
@@ -146,14 +155,14 @@ private struct Board {
     private mutating func take(_ seat: Seat, _ index: Int) {
         seats[index] = seat
         let start = seat.row * columns + seat.column
-        for cell in start..<start + wishes[index].width { owners[cell] = Int32(index) }
+        for cell in Range.cells(start, to: start + wishes[index].width) { owners[cell] = Int32(index) }
     }
 
     private mutating func leave(_ index: Int) {
         guard let seat = seats[index] else { return }
         seats[index] = nil
         let start = seat.row * columns + seat.column
-        for cell in start..<start + wishes[index].width { owners[cell] = Self.free }
+        for cell in Range.cells(start, to: start + wishes[index].width) { owners[cell] = Self.free }
     }
 
     // MARK: - Rounds
@@ -162,7 +171,8 @@ private struct Board {
     mutating func fill() {
         let order = wishes.indices.sorted { (-wishes[$0].width, $0) < (-wishes[$1].width, $1) }
         var full = Int.max
-        for index in order {
+        // One wider than the map has no seat.
+        for index in order where wishes[index].width <= columns {
             let width = wishes[index].width
             if let seat = ownSeat(wishes[index]) ?? nearby(index).first(where: { isFree($0, width) }) {
                 take(seat, index)
@@ -174,7 +184,7 @@ private struct Board {
 
     /// The nearest free seat of all, looked for in ever larger parts of the map.
     private func farSeat(_ wish: NumberPlacing.Wish) -> Seat? {
-        let (column, row) = (Int(wish.column), Int(wish.row))
+        let (column, row) = (Int(cells: wish.column), Int(cells: wish.row))
         var factor = 2
         while true {
             let (across, down) = (Self.reach.columns * factor, Self.reach.rows * factor)

@@ -1,3 +1,5 @@
+import PlacesTerminal
+
 /// Streets and shores in the dots of a map, as much of them as a map bears without hiding what it is about.
 ///
 /// Ink is spent on the greatest roads first, and of one kind on the longest, until the cells for it are used up. What
@@ -50,7 +52,7 @@ package struct StreetInk {
         masks = Array(repeating: 0, count: columns * rows)
         (directions, ranks) = (masks, masks)
         lineOfDot = Array(repeating: 0, count: columns * rows * 8)
-        let budget = Int(Double(columns * rows) * share)
+        let budget = Int(cells: Double(columns * rows) * share)
         var groups = Self.groups(of: strokes)
         groups.sort { ($1.rank, $1.length, $0.first) < ($0.rank, $0.length, $1.first) }
         var stopped: UInt8?
@@ -99,8 +101,8 @@ package struct StreetInk {
         let number = Int32(groupOfLine.count)
         groupOfLine.append(group)
         for piece in line {
-            let start = (x: Int(piece.start.x.rounded()), y: Int(piece.start.y.rounded()))
-            let end = (x: Int(piece.end.x.rounded()), y: Int(piece.end.y.rounded()))
+            let start = (x: Int(cells: piece.start.x.rounded()), y: Int(cells: piece.start.y.rounded()))
+            let end = (x: Int(cells: piece.end.x.rounded()), y: Int(cells: piece.end.y.rounded()))
             let direction = DotLine.direction(from: start, to: end)
             let isFlat = abs(end.x - start.x) >= abs(end.y - start.y)
             var dots: [(x: Int, y: Int)] = []

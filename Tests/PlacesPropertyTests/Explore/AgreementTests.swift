@@ -182,7 +182,7 @@ private struct Walk {
 }
 
 /// Takes a place for open if the length of its hours' text is odd.
-private struct EveryOtherIsOpen: OpeningHoursEvaluator {
+struct EveryOtherIsOpen: OpeningHoursEvaluator {
     func state(of place: Place, at moment: Timestamp) -> OpeningState {
         place.hours.map { OpeningState($0.text.utf8.count % 2 == 0 ? .open : .closed) } ?? .unknown
     }

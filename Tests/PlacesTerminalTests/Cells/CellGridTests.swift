@@ -15,6 +15,15 @@ import Testing
         #expect(sut.texts == ["abXYef", "    ta"])
     }
 
+    @Test func grid_hasNoCellsOutsideItself() {
+        let sut = CellGrid(size: TextSize(columns: -3, rows: -2))
+        #expect(sut.cells.isEmpty && sut.texts.isEmpty && sut[0, 0] == .blank)
+        var other = CellGrid(size: TextSize(columns: 2, rows: 1))
+        other.put([Cell("x"), Cell("y")][...], column: -1, row: 0)
+        #expect(other.texts == [""] && other[-1, 0] == .blank && other[2, 0] == .blank)
+        #expect(Range.cells(5, to: 3).isEmpty && Range.cells(3, to: 5) == 3..<5)
+    }
+
     @Test func put_givesWideCharactersTwoCells() {
         var sut = CellGrid(size: TextSize(columns: 5, rows: 1))
         sut.put(StyledText("日本語"), column: 0, row: 0)

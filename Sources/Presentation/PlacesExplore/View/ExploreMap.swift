@@ -76,7 +76,7 @@ struct ExploreMap {
             let ink = pin.isSelected ? Ink.selected : .number(pin.opening)
             canvas.put(label(of: pin), at: spot, ink)
             // Nothing is drawn right beside a number.
-            let cells = max(0, spot.column - 1)...min(geometry.columns - 1, spot.column + spot.width)
+            let cells = Range.cells(max(0, spot.column - 1), to: min(geometry.columns, spot.column + spot.width + 1))
             for column in cells { isTaken[spot.row * geometry.columns + column] = true }
             if pin.isSelected { name = map.selectedName.map { ($0, spot.column + spot.width, spot.row) } }
         }
@@ -99,9 +99,10 @@ struct ExploreMap {
             return
         }
         let width = symbol.displayWidth
-        guard column + width <= geometry.columns, !isTaken[index..<index + width].contains(true) else { return }
+        let cells = Range.cells(index, to: index + width)
+        guard column + width <= geometry.columns, !isTaken[cells].contains(true) else { return }
         canvas.write(String(symbol), .group(pin.group), column: column, row: row)
-        for cell in index..<index + width { isTaken[cell] = true }
+        for cell in cells { isTaken[cell] = true }
     }
 
     /// The number, and whether it is open, by shape; the selected one in brackets, so that it is visible without
@@ -120,15 +121,16 @@ struct ExploreMap {
         _ name: String, after column: Int, row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
     ) {
         let line = row * geometry.columns
+        // A number in the last column has nothing behind it.
+        let behind = Range.cells(column + 1, to: geometry.columns)
         let end =
-            (column + 1..<geometry.columns).first { isTaken[line + $0] || line + $0 == meIndex }.map { $0 - 1 }
-            ?? geometry.columns
+            behind.first { isTaken[line + $0] || line + $0 == meIndex }.map { $0 - 1 } ?? geometry.columns
         let room = end - column - 1
         guard room >= 6 else { return }
         let text = name.cut(to: min(room, 24), mark: glyphs.ellipsis)
         canvas.put(" ", .plain, column: column, row: row)
         canvas.write(text, .bold, column: column + 1, row: row)
-        for offset in 0..<text.displayWidth + 1 { isTaken[row * geometry.columns + column + offset] = true }
+        for cell in Range.cells(column, to: column + text.displayWidth + 1) { isTaken[line + cell] = true }
     }
 
     // MARK: - Scale

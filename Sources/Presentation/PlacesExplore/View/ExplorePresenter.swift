@@ -145,7 +145,7 @@ package enum ExplorePresenter {
 
     /// The selected one finds its room first.
     private static func pins(of state: ExploreState, _ layout: ExploreLayout) -> [ExploreViewModel.Pin] {
-        let listed = state.offset..<state.offset + layout.list.rows
+        let listed = Range.cells(state.offset, to: state.offset + layout.list.rows)
         let places = state.answer.places
         var pins: [ExploreViewModel.Pin] = []
         pins.reserveCapacity(state.spots.count)
@@ -173,7 +173,8 @@ package enum ExplorePresenter {
         // While rows move, any of them may pass through the window.
         let seen =
             state.motion == nil
-            ? (state.offset..<state.offset + layout.list.rows).clamped(to: places.indices) : places.indices
+            ? Range.cells(state.offset, to: state.offset + layout.list.rows).clamped(to: places.indices)
+            : places.indices
         return seen.compactMap { index in
             let nearby = places[index]
             let line =

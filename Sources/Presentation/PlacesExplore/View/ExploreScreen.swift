@@ -47,8 +47,8 @@ package struct ExploreScreen {
     }
 
     private mutating func clear(_ area: ExploreLayout.Area) {
-        let blank = StyledText(String(repeating: " ", count: area.columns))
-        for row in area.row..<area.row + area.rows { grid.put(blank, column: area.column, row: row) }
+        let blank = StyledText(String(repeating: " ", count: max(0, area.columns)))
+        for row in Range.cells(area.row, to: area.row + area.rows) { grid.put(blank, column: area.column, row: row) }
     }
 
     // MARK: - Header
@@ -81,7 +81,7 @@ package struct ExploreScreen {
         let keys = rows.map { $0.isSelected ? .infinity : $0.way }
         for index in rows.indices.sorted(by: { keys[$0] < keys[$1] }) {
             let (row, line) = (rows[index], lines[index])
-            let position = area.row + Int(row.line.rounded())
+            let position = area.row + Int(cells: row.line.rounded())
             guard position >= area.row, position < area.row + area.rows else { continue }
             var text = StyledText(row.isSelected ? "\(glyphs.selected)" : " ", .me)
             text.append(" ")
@@ -89,7 +89,7 @@ package struct ExploreScreen {
             text.pad(to: area.columns)
             grid.put(text, column: area.column, row: position, end: area.column + area.columns)
             if row.isSelected {
-                grid.ink(.selected, columns: area.column + 2..<area.column + area.columns, row: position)
+                grid.ink(.selected, columns: .cells(area.column + 2, to: area.column + area.columns), row: position)
             }
         }
     }
@@ -112,7 +112,7 @@ package struct ExploreScreen {
         grid.put(
             StyledText(panel.title.cut(to: area.columns - 1, mark: glyphs.ellipsis), .faint), column: area.column + 1,
             row: area.row)
-        for (index, line) in panel.lines.dropFirst(panel.offset).prefix(area.rows - 1).enumerated() {
+        for (index, line) in panel.lines.dropFirst(max(0, panel.offset)).prefix(max(0, area.rows - 1)).enumerated() {
             let (row, isSelected) = (area.row + 1 + index, panel.selected == panel.offset + index)
             if isSelected { grid.put(StyledText(String(glyphs.selected), .me), column: area.column, row: row) }
             grid.put(line, column: area.column + (panel.selected == nil ? 0 : 2), row: row, end: end)
@@ -123,11 +123,12 @@ package struct ExploreScreen {
 
     private mutating func drawSlider(_ model: ExploreViewModel) {
         let area = layout.slider
-        let knob = Int((model.slider.position * Double(area.columns - 1)).rounded())
+        let last = max(0, area.columns - 1)
+        let knob = min(last, max(0, Int(cells: (model.slider.position * Double(last)).rounded())))
         var line = StyledText()
         line.append(String(repeating: glyphs.barLine, count: knob), .me)
         line.append(String(glyphs.knob), .me)
-        line.append(String(repeating: glyphs.barLine, count: area.columns - 1 - knob), .faint)
+        line.append(String(repeating: glyphs.barLine, count: last - knob), .faint)
         grid.put(line, column: area.column, row: area.row)
         let start = area.column + area.columns + 2
         let room = grid.size.columns - start - 1

@@ -1,3 +1,5 @@
+import PlacesTerminal
+
 /// A thin circle in the dots of braille characters, and the same in ASCII.
 package struct CircleLine {
     private let geometry: MapFrame
@@ -7,7 +9,7 @@ package struct CircleLine {
         self.geometry = geometry
         masks = Array(repeating: 0, count: geometry.columns * geometry.rows)
         let (middle, radius) = (geometry.middle, geometry.radiusInDots)
-        let reach = Int((radius / 2.0.squareRoot()).rounded(.up))
+        let reach = max(0, Int(cells: (radius / 2.0.squareRoot()).rounded(.up)))
         // Middles lie between dots, so steps do too. In each step one dot per octant: a line without corners. A circle
         // smaller than a dot has none.
         for step in 0..<reach where Double(step) + 0.5 <= radius {
@@ -25,7 +27,7 @@ package struct CircleLine {
     private func snapped(_ value: Double) -> Double { value.rounded(.down) + 0.5 }
 
     private mutating func set(_ x: Double, _ y: Double) {
-        let (x, y) = (Int(x), Int(y))
+        let (x, y) = (Int(cells: x), Int(cells: y))
         guard (0..<geometry.columns * 2).contains(x), (0..<geometry.rows * 4).contains(y) else { return }
         masks[y / 4 * geometry.columns + x / 2] |= DotPattern.bit(x: x, y: y)
     }
@@ -60,8 +62,8 @@ package struct CircleLine {
             let y = Double(row * 4) + 1.5 - middle.y
             let x = (radius * radius - y * y).squareRoot()
             guard abs(y) < 0.5 * x else { continue }
-            pieces.append((Int((middle.x - x + 0.5) / 2), row, "("))
-            pieces.append((Int((middle.x + x + 0.5) / 2), row, ")"))
+            pieces.append((Int(cells: (middle.x - x + 0.5) / 2), row, "("))
+            pieces.append((Int(cells: (middle.x + x + 0.5) / 2), row, ")"))
         }
         for column in 0..<geometry.columns {
             let x = Double(column * 2) + 0.5 - middle.x
@@ -71,7 +73,7 @@ package struct CircleLine {
                 let dot = height + 0.5
                 // Its lowest point may lie half a dot below the last row, but no more.
                 guard dot >= 0, dot <= Double(geometry.rows * 4) + 0.5 else { continue }
-                let row = min(geometry.rows - 1, Int(dot / 4))
+                let row = min(geometry.rows - 1, Int(cells: dot / 4))
                 let part = (dot - Double(row * 4)) * 3 / 4
                 let flat: Unicode.Scalar = part < 1 ? "'" : part < 2 ? "-" : ","
                 pieces.append((column, row, y < 0.9 * abs(x) ? (isRising ? "/" : "\\") : flat))

@@ -11,24 +11,29 @@ package struct MapCanvas {
         cells = Array(repeating: .blank, count: geometry.columns * geometry.rows)
     }
 
+    private func index(_ column: Int, _ row: Int) -> Int? {
+        guard column >= 0, column < geometry.columns, row >= 0, row < geometry.rows else { return nil }
+        return row * geometry.columns + column
+    }
+
     package mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
-        let index = row * geometry.columns + column
+        guard let index = index(column, row) else { return }
         // Half of a wide character is none.
         if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
         if cells[index].width == 2, column + 1 < geometry.columns { cells[index + 1] = .blank }
         cells[index] = Cell(glyph, ink: ink)
     }
 
-    package subscript(column: Int, row: Int) -> Cell { cells[row * geometry.columns + column] }
+    /// Beside the map, a cell is blank.
+    package subscript(column: Int, row: Int) -> Cell { index(column, row).map { cells[$0] } ?? .blank }
 
     /// A row of it, from left to right.
     func row(_ row: Int) -> ArraySlice<Cell> { cells[row * geometry.columns..<(row + 1) * geometry.columns] }
 
     /// Puts the label of a number, with a blank on either side where nothing but ground would touch it.
     package mutating func put(_ label: String, at spot: NumberPlacing.Spot, _ ink: Ink) {
-        for column in [spot.column - 1, spot.column + spot.width] where (0..<geometry.columns).contains(column) {
-            let index = spot.row * geometry.columns + column
-            if cells[index].isGround { cells[index] = .blank }
+        for column in [spot.column - 1, spot.column + spot.width] {
+            if let index = index(column, spot.row), cells[index].isGround { cells[index] = .blank }
         }
         for (offset, scalar) in label.unicodeScalars.enumerated() {
             put(scalar, ink, column: spot.column + offset, row: spot.row)
@@ -37,13 +42,11 @@ package struct MapCanvas {
 
     /// Puts a symbol where nothing but ground is, with no number right beside it; returns whether it could.
     package mutating func sign(_ symbol: Character, _ ink: Ink, at cell: (column: Int, row: Int)) -> Bool {
-        let line = cell.row * geometry.columns
         let end = cell.column + symbol.displayWidth
-        guard end <= geometry.columns, cells[line + cell.column..<line + end].allSatisfy(\.isGround) else {
-            return false
-        }
-        let around = [cell.column - 1, end].filter { (0..<geometry.columns).contains($0) }
-        guard !around.contains(where: { cells[line + $0].isNumber }) else { return false }
+        guard index(cell.column, cell.row) != nil, end <= geometry.columns,
+            Range.cells(cell.column, to: end).allSatisfy({ self[$0, cell.row].isGround }),
+            ![cell.column - 1, end].contains(where: { self[$0, cell.row].isNumber })
+        else { return false }
         write(String(symbol), ink, column: cell.column, row: cell.row)
         return true
     }
@@ -91,8 +94,7 @@ package struct MapCanvas {
         text.withUTF8 { bytes in
             Cell.forEach(in: bytes, ink: ink) { cell in
                 let width = Int(cell.width)
-                guard column >= 0, column + width <= geometry.columns else { return false }
-                let index = row * geometry.columns + column
+                guard column + width <= geometry.columns, let index = index(column, row) else { return false }
                 cells[index] = cell
                 if width == 2 { cells[index + 1] = .half(ink: ink, link: 0) }
                 column += width

@@ -49,9 +49,9 @@ struct GroundNames {
             let width = candidate.text.displayWidth
             guard Float(width * 2) <= candidate.length * GroundView.mostOverhang else { continue }
             for spot in Self.spots(of: candidate, view) {
-                let (column, row) = (Int(spot.x) / 2 - width / 2, Int(spot.y) / 4)
+                let (column, row) = (Int(cells: spot.x) / 2 - width / 2, Int(cells: spot.y) / 4)
                 // With a blank on either side.
-                let span = column - 1..<column + width + 1
+                let span = Range.cells(column - 1, to: column + width + 1)
                 guard span.lowerBound >= 0, span.upperBound <= geometry.columns, row >= 0, row < geometry.rows,
                     !span.contains(where: { isTaken[row * geometry.columns + $0] })
                 else { continue }

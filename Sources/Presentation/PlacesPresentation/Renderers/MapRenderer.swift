@@ -107,7 +107,7 @@ struct MapRenderer {
 
     private func scale(_ frame: MapFrame) -> StyledText {
         let bar = ScaleBar(metresPerColumn: frame.metresPerColumn, cells: frame.columns / 3, units: options.units)
-        let line = String(repeating: glyphs.barLine, count: bar.cells - 2)
+        let line = String(repeating: glyphs.barLine, count: max(0, bar.cells - 2))
         let north = "\(Strings.Presentation.north) \(glyphs.northArrow)"
         return StyledText("\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)  \(north)", .faint)
     }

@@ -1,3 +1,5 @@
+import PlacesTerminal
+
 /// A bar of a round length: 1, 2 or 5 times a power of ten, in metres or kilometres, feet or miles.
 package struct ScaleBar {
     /// The metres from the middle of its first cell to the middle of its last.
@@ -17,11 +19,12 @@ package struct ScaleBar {
                 room < DistanceText.metresPerMile / 10 ? DistanceText.metresPerFoot : DistanceText.metresPerMile
             }
         length = Self.round(below: room / unit) * unit
-        cells = max(2, Int((length / metresPerColumn).rounded()) + 1)
+        cells = max(2, Int(cells: (length / metresPerColumn).rounded()) + 1)
         label = DistanceText.chosen(length, units)
     }
 
     private static func round(below room: Double) -> Double {
+        guard room > 0, room.isFinite else { return 1 }
         var power = 1.0
         while power > room { power /= 10 }
         while power * 10 <= room { power *= 10 }

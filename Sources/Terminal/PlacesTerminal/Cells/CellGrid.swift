@@ -10,14 +10,20 @@ package struct CellGrid: Hashable, Sendable {
 
     package init(size: TextSize) {
         self.size = size
-        cells = Array(repeating: .blank, count: max(0, size.columns * size.rows))
+        cells = Array(repeating: .blank, count: size.columns * size.rows)
     }
 
-    /// A cell inside the grid.
-    package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
+    /// A cell of the grid; outside, all is blank.
+    package subscript(column: Int, row: Int) -> Cell {
+        guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return .blank }
+        return cells[row * size.columns + column]
+    }
 
     /// The address a cell leads to.
-    package func link(of cell: Cell) -> HyperLink? { cell.link == 0 ? nil : links[Int(cell.link) - 1] }
+    package func link(of cell: Cell) -> HyperLink? {
+        let index = Int(cell.link) - 1
+        return links.indices.contains(index) ? links[index] : nil
+    }
 
     /// Puts a cell of one column; half of a wide character that it would cut becomes a blank.
     package mutating func put(_ cell: Cell, column: Int, row: Int) {
@@ -56,7 +62,7 @@ package struct CellGrid: Hashable, Sendable {
     /// Puts cells into a row, as many as there is room for.
     package mutating func put(_ row: ArraySlice<Cell>, column: Int, row index: Int) {
         let width = min(row.count, size.columns - column)
-        guard width > 0, (0..<size.rows).contains(index) else { return }
+        guard width > 0, column >= 0, (0..<size.rows).contains(index) else { return }
         let start = index * size.columns + column
         cells.replaceSubrange(start..<start + width, with: row.prefix(width))
     }

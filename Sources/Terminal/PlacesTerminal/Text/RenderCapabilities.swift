@@ -26,10 +26,10 @@ public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
 
 /// A number of character cells.
 public struct TextSize: Hashable, Sendable {
-    /// Character cells.
+    /// Character cells, none or more.
     public let columns, rows: Int
 
     public init(columns: Int, rows: Int) {
-        (self.columns, self.rows) = (columns, rows)
+        (self.columns, self.rows) = (max(0, columns), max(0, rows))
     }
 }
