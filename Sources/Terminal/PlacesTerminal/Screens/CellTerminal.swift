@@ -24,7 +24,9 @@ final class CellTerminal: CellScreen {
         terminal = try TerminalSession(
             input: input, output: output, fallback: fallback,
             start: Self.start + (mouse ? Self.mouseOn : ""),
-            end: CellFrameWriter.reset(options: options) + Self.mouseOff + Self.end, waker: waker)
+            end: CellFrameWriter.reset(options: options) + Self.mouseOff + Self.end, waker: waker,
+            // A paste may hold it, and who works on a screen should not lose it by a slip.
+            keepsQuit: false)
         terminal.hasReports = mouse
     }
 

@@ -1,16 +1,18 @@
 import Glibc
 
 /// How a terminal passes keys on: each at once and unseen, and before and after that as it was found.
-/// Ctrl-C, Ctrl-Z and Ctrl-\ still make signals, so they work even while no key is read.
+/// Ctrl-C and Ctrl-Z still make signals, so they work even while no key is read; Ctrl-\ does so on request.
 struct RawMode {
     let descriptor: Int32
     /// As it was found.
     let original: termios
 
-    init(descriptor: Int32) throws(TerminalError) {
+    private let keepsQuit: Bool
+
+    init(descriptor: Int32, keepsQuit: Bool = true) throws(TerminalError) {
         var original = termios()
         guard tcgetattr(descriptor, &original) == 0 else { throw .system(errno) }
-        (self.descriptor, self.original) = (descriptor, original)
+        (self.descriptor, self.original, self.keepsQuit) = (descriptor, original, keepsQuit)
     }
 
     func enter() throws(TerminalError) {
@@ -20,6 +22,8 @@ struct RawMode {
         withUnsafeMutableBytes(of: &mode.c_cc) { characters in
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0
+            // _POSIX_VDISABLE.
+            if !keepsQuit { characters[Int(VQUIT)] = 0 }
         }
         guard set(mode) else { throw .system(errno) }
     }

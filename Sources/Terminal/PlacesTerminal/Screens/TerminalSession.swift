@@ -35,12 +35,14 @@ final class TerminalSession {
     /// - Parameters:
     ///   - fallback: the size to assume where the terminal does not know its own.
     ///   - end: what is written when the terminal is given back, possibly in the midst of something else.
+    ///   - keepsQuit: whether Ctrl-\ still makes a signal.
     init(
-        input: Int32, output: Int32, fallback: TerminalSize, start: String, end: String, waker: WakePipe? = nil
+        input: Int32, output: Int32, fallback: TerminalSize, start: String, end: String, waker: WakePipe? = nil,
+        keepsQuit: Bool = true
     ) throws(TerminalError) {
         (self.input, self.output, self.fallback, self.waker) = (input, output, fallback, waker)
         (self.start, self.end) = (start, end)
-        mode = try RawMode(descriptor: input)
+        mode = try RawMode(descriptor: input, keepsQuit: keepsQuit)
         signals = try SignalPipe()
         do throws(TerminalError) {
             tcflush(input, TCIFLUSH)
