@@ -424,7 +424,7 @@ let package = Package(
                 "PlacesPage",
                 "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesTestSupport", "PlacesText",
+                "PlacesTestSupport", "PlacesText", "PlacesThreads",
             ]),
         .testTarget(
             name: "PlacesUseCasesTests",

@@ -58,6 +58,24 @@ import Testing
         #expect(!screen.contains("within") && screen.hasSuffix("seen echo\n"), "\(screen)")
     }
 
+    /// A busy machine may delay one try, but not each.
+    @Test func explore_endsAtOnceByCtrlCUnderAnyInput() async throws {
+        var least = Int.max
+        for seed in 1...4 where least > 200 {
+            let end = try await Program.underFlood(seconds: 3, seed: seed, ["explore", "--simulate", "helsinki"])
+            #expect(end.status == 130)
+            least = min(least, end.took)
+        }
+        #expect(least <= 200)
+    }
+
+    @Test func explore_endsByTheKeyAtTheEdgeOfTheMapNoMore() async throws {
+        let screen = try await Program.inTmux(
+            ["wait:sorted by", "key:End", "wait:>", "screen", "type:q", "end"],
+            ["explore", "--simulate", "helsinki", "--sort", "distance", "--ascii"])
+        #expect(screen.hasSuffix("\n0\n"), "\(screen)")
+    }
+
     @Test func explore_drawsAnewAfterAResizeAndSaysWhereItIsTooSmall() async throws {
         let screen = try await Program.inTmux(
             [

@@ -56,6 +56,20 @@ enum Program {
         return output.output
     }
 
+    /// Floods the program in a pseudo-terminal with keys, pastes and sizes for some seconds, then presses Ctrl-C; delivers
+    /// its status, and how many milliseconds it took to end.
+    static func underFlood(seconds: Int, seed: Int, _ arguments: [String]) async throws -> (status: Int, took: Int) {
+        try requireBinary()
+        let home = try TemporaryFolder()
+        let terminal = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
+        let output = try await ChildProcess.run(
+            "python3", [script("under-flood.py"), "\(seconds)", "\(seed)", path] + arguments,
+            environment: Self.environment.merging(terminal) { $1 }, directory: "/")
+        let numbers = output.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+        try #require(numbers.count == 2, "\(output.error)")
+        return (numbers[0], numbers[1])
+    }
+
     /// Runs a line of shell in which `$PLACES` is the program.
     static func shell(
         _ line: String, environment: [String: String] = [:], directory: String = "/"

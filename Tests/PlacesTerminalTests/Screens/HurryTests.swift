@@ -7,6 +7,75 @@ import Testing
 /// What ends the program comes first, whatever else comes from a terminal. Each test has a process of its own, of which the
 /// pseudo-terminal is the terminal.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct HurryTests {
+    @Test func next_meetsASignalBeforeWhatWasTyped() async throws {
+        let terminal = try PseudoTerminal()
+        let before = terminal.mode
+        let person = Task.detached {
+            let process = try Self.process(at: terminal)
+            terminal.type(String(repeating: "x", count: 3000))
+            kill(process, SIGINT)
+        }
+        await #expect(processExitsWith: .signal(SIGINT)) { [path = terminal.path as String] in
+            try Self.takeOver(path) { screen throws(TerminalError) in
+                try Self.showProcess(on: screen)
+                for _ in 0..<500 {
+                    _ = try screen.next(within: nil)
+                    usleep(20_000)
+                }
+            }
+        }
+        try await person.value
+        #expect(terminal.mode == before)
+    }
+
+    @Test func next_deliversCtrlCBeforeWhatWasTypedWhereItIsAKey() async throws {
+        let terminal = try PseudoTerminal()
+        let person = Task.detached {
+            _ = try Self.process(at: terminal)
+            terminal.type(String(repeating: "x", count: 300) + "\u{3}y")
+        }
+        await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+            try Self.takeOver(path, makingSignals: false) { screen throws(TerminalError) in
+                try Self.showProcess(on: screen)
+                // The first may come alone.
+                var count = 0
+                while try screen.next(within: nil) != .key(.interrupt) {
+                    count += 1
+                    usleep(50_000)
+                }
+                #expect(count < 50)
+            }
+        }
+        try await person.value
+    }
+
+    /// As after Ctrl-S, or behind a slow line.
+    @Test func draw_isEndedByASignalWhereTheTerminalTakesNoMore() async throws {
+        let terminal = try PseudoTerminal(columns: 200, rows: 60)
+        let before = terminal.mode
+        let person = Task.detached {
+            let process = try Self.process(at: terminal)
+            usleep(300_000)
+            let start = ContinuousClock.now
+            kill(process, SIGTERM)
+            return start
+        }
+        await #expect(processExitsWith: .signal(SIGTERM)) { [path = terminal.path as String] in
+            try Self.takeOver(path) { screen throws(TerminalError) in
+                try Self.showProcess(on: screen)
+                for number in 0..<10_000 {
+                    var grid = CellGrid(size: screen.size)
+                    let line = String(repeating: number.isMultiple(of: 2) ? "ab" : "ba", count: 100)
+                    for row in 0..<grid.size.rows { grid.put(line, column: 0, row: row) }
+                    try screen.draw(grid)
+                }
+            }
+        }
+        let start = try await person.value
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(terminal.mode == before)
+    }
+
     /// One in a paste would end the program.
     @Test func next_takesCtrlBackslashForNoSignal() async throws {
         let terminal = try PseudoTerminal()

@@ -1,4 +1,3 @@
-import Dispatch
 import PlacesFeature
 package import PlacesPresentation
 package import PlacesTerminal
@@ -12,8 +11,9 @@ package final class ExploreSession {
     private let inbox: ExploreInbox
     /// So many bytes of text are taken at once: between two pieces, all else has its turn.
     private static let longestPiece = 65_536
-    /// Where what blocks is done, one after the other, and to the end.
-    private let sideEffects = DispatchQueue(label: "places.explore")
+    /// A frame is drawn at the latest so many milliseconds after the one before, however fast events come.
+    private static let longestPause = 100
+    private let errands: ExploreErrands
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var state: ExploreState?
     private var time = 0
@@ -21,6 +21,9 @@ package final class ExploreSession {
     /// - Parameter inbox: where remarks may go that come while the screen is the map's.
     package init(_ start: ExploreStart, host: any ExploreHost, inbox: ExploreInbox = ExploreInbox()) {
         (self.start, self.host, self.inbox) = (start, host, inbox)
+        errands = ExploreErrands { errand in
+            if let event = host.perform(errand) { inbox.put(event) }
+        }
     }
 
     /// Returns when the user leaves.
@@ -34,34 +37,45 @@ package final class ExploreSession {
         defer { inbox.close() }
         try provider.runFullScreen(options: capabilities, mouse: start.hasMouse) { screen throws(TerminalError) in
             // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.
-            defer { finish() }
-            try run(on: screen, options)
+            do throws(TerminalError) {
+                finish(isHurried: try run(on: screen, options))
+            } catch {
+                finish(isHurried: true)
+                throw error
+            }
         }
     }
 
     /// What was begun is done, and the host has the last answer.
-    private func finish() {
+    private func finish(isHurried: Bool) {
         for task in tasks.values { task.cancel() }
-        sideEffects.sync {}
+        errands.finish(isHurried: isHurried)
         guard let state else { return }
         host.end(with: state.answer, question: state.question)
     }
 
-    private func run(on screen: any CellScreen, _ options: PresentationOptions) throws(TerminalError) {
+    /// Returns whether the user left by Ctrl-C.
+    private func run(on screen: any CellScreen, _ options: PresentationOptions) throws(TerminalError) -> Bool {
         inbox.open(screen.waker)
         var state = start.state(size: screen.size, now: now, options: options)
         var isOver = try perform(state.start(), on: screen)
+        var (drawn, isInterrupted) = (now, false)
         while !isOver {
             // Of events that came at once, only the last is worth a frame.
-            if !screen.hasPending { try screen.draw(ExploreScreen.grid(for: state, options: options)) }
+            if !screen.hasPending || now - drawn >= Self.longestPause {
+                try screen.draw(ExploreScreen.grid(for: state, options: options))
+                drawn = now
+            }
             let wait = Duration.milliseconds(max(0, state.deadline - now))
             for event in try events(from: screen, within: wait) {
                 if let request = event.finishedRequest { tasks[request] = nil }
+                if case .key(.interrupt) = event { isInterrupted = true }
                 let effects = state.handle(event, at: now)
                 self.state = state
                 isOver = try perform(effects, on: screen) || isOver
             }
         }
+        return isInterrupted
     }
 
     /// What comes next. Characters that came at once are one event, so that a pasted text costs one search.
@@ -112,8 +126,7 @@ package final class ExploreSession {
             case .loadGround(let request): load(request)
             // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
             case .copy: if let event = host.perform(effect) { inbox.put(event) }
-            case .directions, .save, .unsave, .remember, .opened, .openPage:
-                sideEffects.async { [host, inbox] in if let event = host.perform(effect) { inbox.put(event) } }
+            case .directions, .save, .unsave, .remember, .opened, .openPage: errands.add(effect)
             }
         }
         return false
