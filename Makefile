@@ -8,6 +8,8 @@ SETUP ?= yes
 export SETUP
 # The commit shown by --version --verbose; empty where there is no git.
 PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
+# The address of the project's page, for those who report a crash.
+PLACES_HOMEPAGE ?= $(shell . Configuration/package.env && printf %s "$$HOMEPAGE")
 # The program needs no file but the C library's own at start: Swift's and C++'s runtimes are linked into it. Functions that
 # nothing names are left out, and relocations are packed, which the C library reads from 2.36 on and lld can write. All addresses
 # are bound at start and then read-only; our C parts check their stacks and, by the manifest, their buffers. Symbols name sources
@@ -37,7 +39,8 @@ release: ## build the static release from what is installed
 	mkdir -p $(STATIC)
 	ln -sf "$$(g++ -print-file-name=libstdc++.a)" $(STATIC)/
 	ln -sf "$$(g++ -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a
-	PLACES_COMMIT="$(PLACES_COMMIT)" swift build $(CHECKED) $(RELEASE) --product places
+	PLACES_COMMIT="$(PLACES_COMMIT)" PLACES_HOMEPAGE="$(PLACES_HOMEPAGE)" \
+	    swift build $(CHECKED) $(RELEASE) --product places
 
 run: build ## build, then show what is near
 	$(PLACES) --radius $(RADIUS)

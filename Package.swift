@@ -1,9 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The commit that `--version --verbose` tells: `make release` passes it on.
-let commit: [CSetting] =
-    Context.environment["PLACES_COMMIT"].map { [.define("PLACES_COMMIT", to: "\"\($0)\"")] } ?? []
+/// What `make release` passes on: the commit that `--version --verbose` tells, and where crashes are reported.
+let facts: [CSetting] = ["PLACES_COMMIT", "PLACES_HOMEPAGE"].flatMap { name -> [CSetting] in
+    guard let value = Context.environment[name], !value.isEmpty else { return [] }
+    return [.define(name, to: "\"\(value)\"")]
+}
 
 /// The architecture as a list: floors from the ground up, their targets, and all that each may import. A floor is a folder of
 /// Sources, and its targets need those of floors below it, or of its own.
@@ -26,7 +28,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 + ["Atlas", "Categories", "Holidays", "Markets", "Sample", "Towns", "Words"].flatMap {
                     ["\($0)/data", "\($0)/derive"]
                 },
-            cSettings: commit),
+            cSettings: facts),
     ],
     // What knows no place: words, texts, threads, formats.
     "Base": [

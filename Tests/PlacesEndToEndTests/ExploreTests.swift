@@ -69,6 +69,17 @@ import Testing
         #expect(least <= 200)
     }
 
+    @Test(arguments: [("ILL", 132), ("TRAP", 133), ("SEGV", 139), ("ABRT", 134)])
+    func explore_saysThatItCrashedOnceTheTerminalIsGivenBack(signal: String, status: Int) async throws {
+        let screen = try await Program.inTmux(
+            ["wait:of 1,506 ·", "signal:\(signal)", "end", "wait:Please report", "screen", "cursor"], ["explore"],
+            columns: 100)
+        let words = "has crashed (SIG\(signal)). Please report this and how it happened"
+        #expect(screen.hasPrefix("\(status)\n") && screen.contains("\nplaces 0"), "\(screen)")
+        #expect(screen.contains(words) && !screen.contains("of 1,506"), "\(screen)")
+        #expect(screen.hasSuffix("seen echo\n"), "\(screen)")
+    }
+
     @Test func explore_endsByTheKeyAtTheEdgeOfTheMapNoMore() async throws {
         let screen = try await Program.inTmux(
             ["wait:sorted by", "key:End", "wait:>", "screen", "type:q", "end"],

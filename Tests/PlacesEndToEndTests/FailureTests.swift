@@ -144,6 +144,19 @@ import Testing
         #expect(output.output == "")
     }
 
+    /// A shell alone says no more than the name of the signal.
+    @Test(arguments: [(SIGILL, "SIGILL"), (SIGSEGV, "SIGSEGV"), (SIGFPE, "SIGFPE")])
+    func search_saysThatItCrashed(signal: Int32, name: String) async throws {
+        let deaf = try await StubService(isDeaf: true)
+        let program = try Program.start(["--near", "60.17,24.94"], environment: deaf.environment)
+        try await deaf.isAsked()
+        program.signal(signal)
+        let output = try await program.end()
+        #expect(output.status == 128 + signal && output.output == "")
+        #expect(output.error.hasPrefix("places 0") && output.error.split(separator: "\n").count == 1)
+        #expect(output.error.contains("has crashed (\(name)). Please report this"), "\(output.error)")
+    }
+
     private func search(_ service: StubService, _ arguments: [String] = []) async throws -> ChildProcess.Output {
         try await Program.run(["--near", "60.17,24.94"] + arguments, environment: service.environment)
     }

@@ -8,6 +8,15 @@ extension Strings {
         package static let none =
             localized("standard input and standard error are not a terminal in the foreground that can move its cursor")
         package static let noThread = localized("no thread could be started for the screen")
+        /// - Parameters:
+        ///   - program: its name and version.
+        ///   - address: where faults are reported, if there is a place for it.
+        package static func crashed(_ program: String, by signal: String, address: String?) -> String {
+            guard let address else {
+                return localized("\(program) has crashed (\(signal)). Please report this and how it happened.")
+            }
+            return localized("\(program) has crashed (\(signal)). Please report this and how it happened: \(address)")
+        }
         package static let inUse = localized("something else is asked there already")
 
         // Keys, named in footers

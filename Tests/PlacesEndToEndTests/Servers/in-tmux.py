@@ -12,6 +12,7 @@ Steps, in the order given:
                   sends what a terminal tells of its mouse at a cell, counted from 0 (SGR mode): press, drag, release,
                   click, wheelUp, wheelDown
   resize:COLSxROWS
+  signal:NAME     sends the command a signal by its name, such as ILL
   end             until the command has ended; then its status is printed: 128 and the number of a signal
   screen          prints the screen, once it is still, without blanks at its ends, and a line of dashes
   colours         prints the same with the escape sequences for colours and links, ESC as ^[
@@ -118,6 +119,9 @@ class Window:
         elif name == "resize":
             columns, _, rows = value.partition("x")
             self.tmux("resize-window", "-x", columns, "-y", rows)
+        elif name == "signal":
+            shell = self.tmux("display", "-p", "#{pane_pid}").strip()
+            subprocess.run(["pkill", f"-{value}", "-P", shell], check=True)
         elif name == "end":
             try:
                 subprocess.run([*self.client, "wait-for", "ended"], check=True, timeout=LIMIT)

@@ -95,6 +95,20 @@ import Testing
         #expect(terminal.mode == before)
     }
 
+    // MARK: Crashes
+
+    @Test(arguments: [nil, "https://example.org/places"])
+    func prepare_hasACrashSayWhatToReport(address: String?) async throws {
+        let result = await #expect(processExitsWith: .signal(SIGBUS), observing: [\.standardErrorContent]) {
+            [address = address as String?] in
+            CrashNotice.prepare(program: "places 1.2.3", address: address)
+            raise(SIGBUS)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let end = address.map { ": \($0)" } ?? "."
+        #expect(text == "places 1.2.3 has crashed (SIGBUS). Please report this and how it happened\(end)\n")
+    }
+
     // MARK: Helpers
 
     /// - Parameter makingSignals: whether the terminal makes a signal of Ctrl-C.

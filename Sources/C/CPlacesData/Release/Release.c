@@ -4,6 +4,10 @@
 #define PLACES_COMMIT ""
 #endif
 
+#ifndef PLACES_HOMEPAGE
+#define PLACES_HOMEPAGE ""
+#endif
+
 static const unsigned char table[] = {
 #embed "data/data-sets.tsv"
 };
@@ -13,3 +17,5 @@ struct places_data places_release_data_sets(void) {
 }
 
 const char *places_release_commit(void) { return PLACES_COMMIT; }
+
+const char *places_release_homepage(void) { return PLACES_HOMEPAGE; }

@@ -78,6 +78,9 @@ struct places_data places_release_data_sets(void);
 /// The commit that the program was built from; empty where the build was not told (`PLACES_COMMIT` in its environment).
 const char *places_release_commit(void);
 
+/// The address of the project's page; empty where there is none (`HOMEPAGE` in Configuration/package.env).
+const char *places_release_homepage(void);
+
 // Page
 
 /// The parts of the page for a browser: files of `Page/data`, and those of the map library, which are read from

@@ -27,6 +27,12 @@ package struct Release: Hashable, Sendable {
         return commit.isEmpty ? nil : commit
     }
 
+    /// The address of the project's page, or `nil` if it has none yet.
+    package static var homepage: String? {
+        let address = String(cString: places_release_homepage())
+        return address.isEmpty ? nil : address
+    }
+
     /// So many days before the last known holidays end, a newer table is due.
     package static let noticeDays = 92
 

@@ -22,9 +22,7 @@ private func giveBack(_ signal: Int32) {
         }
         tcsetattr(work.pointee.input, TCSANOW, &work.pointee.mode)
     }
-    var action = sigaction()
-    sigaction(signal, &action, nil)
-    SignalPipe.send(signal)
+    CrashNotice.endProcess(by: signal)
 }
 
 /// Restores the terminal should the program crash while this is there. There is one at a time, like the signals'

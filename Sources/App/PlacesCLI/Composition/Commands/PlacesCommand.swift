@@ -1,8 +1,10 @@
 package import PlacesArguments
 import PlacesCurl
 import PlacesFeature
+import PlacesKnowledge
 import PlacesRequests
 import PlacesStrings
+import PlacesTerminal
 import PlacesThreads
 
 /// The whole program but its name: arguments in, an exit status out.
@@ -19,6 +21,7 @@ package struct PlacesCommand: Sendable {
 
     /// Runs with this process's environment, on the thread that calls it, and waits for the end.
     package static func runInProcess(_ arguments: [String]) -> ExitStatus {
+        CrashNotice.prepare(program: Program.named, address: Release.homepage)
         let command = PlacesCommand(world: .real(environment: ProcessEnvironment.variables))
         CurlLibrary.ownProcess()
         return WaitingThread.run { await command.run(arguments) }

@@ -3,6 +3,11 @@ import PlacesKnowledge
 import PlacesTime
 
 extension Program {
+    /// Its name, version and commit, as those need it who look for a fault.
+    static var named: String {
+        ["\(name) \(version)", Release.builtCommit.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
+    }
+
     /// What this copy is made of.
     static var release: Release {
         Release(
