@@ -76,6 +76,7 @@ package struct NDJSONPlaces: Sendable {
                     if key == "text" { draft.hours = try walk.text() }
                     if key == "notation" { draft.hoursNotation = try walk.text() }
                 }
+            case "saved" where walk.kind == .object: try walk.members { try draft.take(partOfSaved: $0, from: &$1) }
             case "attributes": try walk.members { draft.details.attributes[$0.cleaned] = try $1.text()?.cleaned }
             case "categories":
                 draft.details.categories = try walk.list { id, name, path in
@@ -101,6 +102,17 @@ package struct NDJSONPlaces: Sendable {
 }
 
 extension PlaceDraft {
+    /// The lists and the note that a person gave the place.
+    fileprivate mutating func take(partOfSaved key: String, from walk: inout JSONWalk) throws {
+        switch key {
+        case "note": note = try walk.text() ?? note
+        case "lists" where walk.kind == .array:
+            try walk.enterArray()
+            while try walk.nextElement() { if let list = try walk.text() { lists.append(list) } }
+        default: break
+        }
+    }
+
     fileprivate mutating func take(partOfAddress key: String, from walk: inout JSONWalk) throws {
         switch key {
         case "formatted": address = try walk.text()

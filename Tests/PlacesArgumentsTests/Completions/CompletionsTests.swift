@@ -17,8 +17,8 @@ import Testing
     @Test(
         .enabled(if: Tool.exists("bash") && program != nil),
         arguments: [
-            (["--form"], "--format"), (["-f", ""], formats), (["--format", "=", "j"], "json"),
-            (["--format", "="], formats), (["co"], "copy config completions"),
+            (["--form"], "--format"), (["-f", ""], formats), (["--format=j"], "json"),
+            (["--format="], formats), (["co"], "copy config completions"),
             (["help", "co"], "copy config completions"),
             (["completions", ""], "bash zsh fish"), (["config", ""], ""), (["coffee", "--unit"], "--units"),
             (["--near", "-"], ""), (["--simulate", "mon"], "monaco"), (["--ca-file", "inp"], "input"),
@@ -26,23 +26,25 @@ import Testing
             (["hours", "--op"], ""), (["hours", "--co"], "--country"), (["explore", "--max-r"], "--max-radius"),
             (["-c", "cafe,bake"], "cafe,bakery"), (["-c", "cafe,"], nil), (["city", "Espoonl"], "Espoonlahti"),
             (["-n", "espoonl"], "Espoonlahti"), (["saved", "--list", ""], "lunch"), (["--chain", "hesb"], "Hesburger"),
-            (["--where", "wheelch"], nil), (["--where", "wheelchair", "=", "y"], "yes"),
+            (["--where", "wheelch"], nil), (["--where", "wheelchair=y"], "yes"),
             (["show", ""], #"1  (Ateneum) 2  (Kiasma) 3  (Amos Rex) My\ bench"#), (["show", "2"], "2"),
             (["open", "my"], #"My\ bench"#), (["location", "allow", "ge"], "geoclue"), (["sort", "name", "cafe"], nil),
-            (["history", ""], "clear 1  (Ateneum)"), (["--json", "=", "name,dist"], "name,distance"),
+            (["history", ""], "clear 1  (Ateneum)"), (["--json=name,dist"], "name,distance"),
             (["--locate", "gpsd,l"], "gpsd,last"),
             (["import", "in"], "input"), (["--", "co"], ""), (["__c"], ""),
         ] as [([String], String?)])
     func bash_completes(words: [String], replies: String?) async throws {
-        let line = (["places"] + words).map(\.quotedForShell).joined(separator: " ")
+        let line = (["places"] + words).joined(separator: " ")
+        // Readline replaces what is behind the last of the characters that break words.
+        let region = line.split(omittingEmptySubsequences: false) { " =:".contains($0) }.last ?? ""
         let answer = try await shell(
             "bash", ["-s"], function: "places() { LLVM_PROFILE_FILE=/dev/null '\(Self.program ?? "")' \"$@\"; }",
             completing: line,
             """
             set -u
             \(Completions.script(for: .bash))
-            COMP_WORDS=(\(line)) COMP_CWORD=\(words.count)
-            _places
+            COMP_LINE=\(line.quotedForShell) COMP_POINT=\(line.count)
+            _places places \(String(region).quotedForShell)
             echo "${COMPREPLY[*]}"
             """)
         #expect(answer.error == "" && answer.status == 0)
@@ -82,7 +84,8 @@ import Testing
             compadd() { found+=("${(@P)argv[-1]}") }
             _files() { found+=(FILES) }
             eval \(Completions.script(for: .zsh).quotedForShell)
-            words=(\(line)) CURRENT=\(words.count + 1)
+            words=(\(line)) CURRENT=\(words.count + 1) QIPREFIX= PREFIX=${words[-1]}
+            typeset -A compstate; compstate=(quote '')
             _places
             print -r -- "${(j: :)found}"
             """)

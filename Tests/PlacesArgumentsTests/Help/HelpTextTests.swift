@@ -73,8 +73,10 @@ import Testing
                       --mmdb FILE                    the database for --locate mmdb
                       --public-address ADDRESS       your public address for --locate mmdb
                       --contacts FILE                the address book for --locate address-book
-                      --blur DISTANCE                show services only your cell of this size:
+                      --blur DISTANCE                show others only your cell of this size:
                                                      500m
+                      --exact-position               with --blur: measure files for others from
+                                                     your exact point
                       --within FILE|ZONE             only inside this polygon or zone
 
                 What to list

@@ -6,7 +6,8 @@ enum ZshCompletions {
         _\(Program.name)() {
             local -a typed values shown open lines
             local line value meaning files=
-            typed=("${(@Q)words[2,CURRENT]}")
+            # The last word without its quotes, of which one may be open.
+            typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)${:-$QIPREFIX$PREFIX${compstate[quote]#\\$}}}")
             lines=("${(@f)$(\(Program.name) \(Completions.command) -- "${typed[@]}" 2>/dev/null)}")
             for line in "${lines[@]}"; do
                 [[ -n $line ]] || continue
@@ -24,7 +25,7 @@ enum ZshCompletions {
             (( ${#values} )) && compadd -l -d shown -M 'm:{a-zA-Z}={A-Za-z}' -a values
             (( ${#open} )) && compadd -S '' -a open
             if [[ -n $files ]]; then
-                compset -P 1 -- '--*='
+                [[ $PREFIX != --*=* ]] || compset -P 1 '*='
                 _files
             fi
         }
