@@ -10,7 +10,7 @@ extension FileReader {
         do {
             parts = try self.parts(of: path)
         } catch {
-            throw UseCaseError(Strings.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
+            throw UseCaseError(file: path, error)
         }
         guard let parts else { throw UseCaseError(Strings.Search.missingFile(path.cleaned), cause: .machine) }
         return parts
@@ -22,9 +22,16 @@ extension FileReader {
         do {
             content = try read(path, limit: limit)
         } catch {
-            throw UseCaseError(Strings.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
+            throw UseCaseError(file: path, error)
         }
         guard let content else { throw UseCaseError(Strings.Search.missingFile(path.cleaned), cause: .machine) }
         return content.bytes
+    }
+}
+
+extension UseCaseError {
+    /// For a file that cannot be used. The problem says what it is or cannot, so that both are a sentence.
+    package init(file path: String, _ problem: FileProblem) {
+        self.init(Strings.Search.unusableFile(path.cleaned, problem.reason), cause: .machine)
     }
 }

@@ -8,6 +8,10 @@ public enum FileProblem: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// The system refuses it, in its own words.
     case unreadable(reason: String)
+    /// The system does not let it be written, made or removed.
+    case unwritable(reason: String)
+    case uncreatable(reason: String)
+    case unremovable(reason: String)
     /// A folder in its path is closed to us, so whether it exists is unknown.
     case unreachable
     /// The number of the first line that is not UTF-8.

@@ -92,6 +92,9 @@ extension Strings {
         package static let notRegular = localized("is not a regular file")
         package static func tooLarge(_ limit: Int) -> String { localized("is larger than \(Strings.size(limit))") }
         package static func unreadable(_ reason: String) -> String { localized("cannot be read: \(reason)") }
+        package static func unwritable(_ reason: String) -> String { localized("cannot be written: \(reason)") }
+        package static func uncreatable(_ reason: String) -> String { localized("cannot be created: \(reason)") }
+        package static func unremovable(_ reason: String) -> String { localized("cannot be removed: \(reason)") }
         package static let notPermitted = localized("cannot be read: its folder is not accessible")
         package static func notUTF8(_ line: Int) -> String { localized("is not UTF-8 text (line \(line))") }
         package static func outside(_ folder: String) -> String {

@@ -1,5 +1,6 @@
 public import PlacesFailures
 import PlacesStrings
+import PlacesText
 
 extension HTTPError: CustomStringConvertible {
     /// What happened, as the end of a sentence: lower case, without a full stop.
@@ -72,7 +73,10 @@ extension FileProblem {
         case .directory: Strings.Configuration.directory
         case .notRegular: Strings.Configuration.notRegular
         case .tooLarge(let limit): Strings.Configuration.tooLarge(limit)
-        case .unreadable(let reason): Strings.Configuration.unreadable(reason)
+        case .unreadable(let reason): Strings.Configuration.unreadable(reason.asReason)
+        case .unwritable(let reason): Strings.Configuration.unwritable(reason.asReason)
+        case .uncreatable(let reason): Strings.Configuration.uncreatable(reason.asReason)
+        case .unremovable(let reason): Strings.Configuration.unremovable(reason.asReason)
         case .unreachable: Strings.Configuration.notPermitted
         case .notUTF8(let line): Strings.Configuration.notUTF8(line)
         case .outside(let folder): Strings.Configuration.outside(folder)

@@ -1,6 +1,7 @@
 import Glibc
 import PlacesFeature
 import PlacesStrings
+import PlacesText
 
 extension ConnectivityReason {
     /// What happened, as the end of a sentence, and the next thing to try, as a whole one.
@@ -112,4 +113,4 @@ extension DataFault {
 }
 
 /// What the system calls an error.
-func systemText(_ number: Int32) -> String { String(cString: strerror(number)) }
+func systemText(_ number: Int32) -> String { String(cString: strerror(number)).asReason }

@@ -29,7 +29,7 @@ extension StoreFault {
         switch self {
         case .notRegular: Strings.Fault.notRegular
         case .foreign: Strings.Store.foreign
-        case .system(let number): systemText(number).asReason
+        case .system(let number): systemText(number)
         case .message(let text): text
         }
     }

@@ -18,10 +18,7 @@ package final class IndexRefusals {
             file = nil
             return
         }
-        // A new file is for its owner alone.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0, let file = fdopen(descriptor, "w") else { throw Self.failure(path) }
-        self.file = file
+        file = try Self.opened(path)
     }
 
     package func add(_ reason: String) {
@@ -37,8 +34,23 @@ package final class IndexRefusals {
         guard isClosed, isWritten else { throw Self.failure(path) }
     }
 
+    /// Opens a file to write, as a new one for its owner alone. What is no regular file, such as a pipe without a reader,
+    /// might take nothing for ever.
+    private static func opened(_ path: String) throws(UseCaseError) -> UnsafeMutablePointer<FILE> {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw errno == ENXIO ? UseCaseError(file: path, .notRegular) : failure(path)
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            Glibc.close(descriptor)
+            throw UseCaseError(file: path, .notRegular)
+        }
+        guard ftruncate(descriptor, 0) == 0, let file = fdopen(descriptor, "w") else { throw failure(path) }
+        return file
+    }
+
     private static func failure(_ path: String) -> UseCaseError {
-        UseCaseError(
-            Strings.Search.unusableFile(path.cleaned, String(cString: strerror(errno))), cause: .machine)
+        UseCaseError(file: path, .unwritable(reason: String(cString: strerror(errno))))
     }
 }

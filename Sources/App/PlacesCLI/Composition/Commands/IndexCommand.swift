@@ -2,6 +2,7 @@ import Glibc
 import PlacesAPI
 import PlacesArguments
 import PlacesExchange
+import PlacesFailures
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
@@ -104,9 +105,8 @@ struct IndexCommand {
 
     private func remove(_ name: String, from folder: IndexFolder) throws(CommandFailure) {
         guard unlink(folder.path(of: name)) == 0 else {
-            throw CommandFailure(
-                Strings.Search.unusableFile(folder.path(of: name).cleaned, String(cString: strerror(errno))),
-                status: .localFault)
+            let problem = FileProblem.unremovable(reason: String(cString: strerror(errno)))
+            throw UseCaseError(file: folder.path(of: name), problem).failure
         }
         try world.writeOutput(Strings.Index.removed(name.cleaned))
     }
