@@ -151,7 +151,7 @@ import Testing
             #expect(found.status == .localFault && found.error.contains(reason), "\(found)")
         }
         let none = await harness.run("--source", folder.path("none.places"), "--near", "48.2,16.37")
-        #expect(none.status == .localFault && none.error.contains("No such file"), "\(none)")
+        #expect(none.status == .localFault && none.error.contains("no such file"), "\(none)")
     }
 
     /// Not of those before a damaged one alone; and the error tells how to go on.

@@ -17,6 +17,6 @@ import Testing
 
     @Test func answer_saysThatThereIsNothing() {
         let answer = AssistantAreas(query: "x", items: [], context: AnswerContext()).toolAnswer
-        #expect(answer.text.split(separator: "\n").count == 2 && answer.structure.contains(#""areas":[]"#), "\(answer)")
+        #expect(answer.text.split(separator: "\n").count == 3 && answer.structure.contains(#""areas":[]"#), "\(answer)")
     }
 }

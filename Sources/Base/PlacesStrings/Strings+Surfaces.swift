@@ -29,8 +29,8 @@ extension Strings {
             assistant", and --blur 1km reveals only a cell. Saved places, notes and history are included only with --with-saved. \
             Services that charge are asked only with --allow-billed, and at most --max-calls times (4) while the server runs. \
             Each answer names what was sent and to which host. The working directory has no effect: settings come from the \
-            environment, your own file and that of the machine. An assistant can search the indexes that you made, and use the \
-            names of your zones.
+            environment, your own file and that of the machine. Indexes that you made are included likewise, unless all their \
+            places come from a public data set. An assistant can use the names of your zones.
             """)
         package static let examples: Strings.Commands.Examples = [
             ("places mcp", localized("for the configuration of a host")),

@@ -37,6 +37,9 @@ extension Strings.Assistant {
     package static func knownArguments(_ names: [String]) -> String {
         names.isEmpty ? localized("It takes none.") : localized("It takes \(names.joined(separator: ", ")).")
     }
+    package static func give(_ name: String, _ summary: String?) -> String {
+        localized("Give another \(name)") + (summary.map { ": \($0)." } ?? ".")
+    }
     package static func missingArgument(_ name: String) -> String { localized("The argument \(name) is missing.") }
     package static func badArgument(_ name: String, _ expected: String) -> String {
         localized("\(name) must be \(expected).")
@@ -201,6 +204,9 @@ extension Strings.Assistant {
     }
     package static let allowBilled =
         localized("Choose another source (places_sources), or let the user start the server with --allow-billed.")
+    package static let noIndex = localized("No file of places of the user is open to assistants.")
+    package static let allowSaved =
+        localized("Choose another source (places_sources), or let the user start the server with --with-saved.")
     package static let positionFailed = localized("The user's position cannot be found on this machine.")
     package static let seeWhere = localized("Give near, or let the user see why: places where")
     package static let ofPosition = localized("a request about the user's position, which --blur does not show")
@@ -228,6 +234,8 @@ extension Strings.Assistant {
 // MARK: - The command
 
 extension Strings.Assistant {
+    /// What a user types is for the user, and stays as it is.
+    package static let forUsers: Set<String> = [allowPosition, allowBilled, allowSaved, seeWhere]
     package static let nearInstead = localized("Give near as latitude,longitude, an address or a town.")
     package static func code(_ code: String, of city: String) -> String { "\(code) \(city)" }
 }

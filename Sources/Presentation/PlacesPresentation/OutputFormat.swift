@@ -5,7 +5,7 @@ public import PlacesFeature
 ///
 /// One value says all that the program knows about it: options, settings, help, manual, completion and error texts are made
 /// from the list of formats, and each command asks a format's traits instead of its name.
-public final class OutputFormat: Sendable {
+public struct OutputFormat: Sendable {
     /// What sets a format apart.
     public struct Traits: OptionSet, Hashable, Sendable {
         public let rawValue: Int

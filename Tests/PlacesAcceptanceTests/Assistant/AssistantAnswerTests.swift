@@ -64,7 +64,7 @@ import Testing
         #expect(rows.count == 12 && places.count == 12)
         for (row, place) in zip(rows, places) {
             let number = place["number"]?.whole ?? 0
-            #expect(row.hasPrefix("\(number). \(place["name"]?.string ?? "-") · "))
+            #expect(row.hasPrefix("\(number). “\(place["name"]?.string ?? "-")” · "))
             #expect(row.hasSuffix("[\(place["id"]?.string ?? "-")]"))
             #expect(row.contains(place["why"]?.string ?? "-"))
             #expect(row.contains(place["direction"]?.string ?? "-"))
@@ -100,18 +100,18 @@ import Testing
         #expect(!answer.isError)
         #expect(answer["total"]?.whole == 0)
         #expect(answer["places"]?.list?.isEmpty == true)
-        #expect(answer.text.hasPrefix("Nothing matches \"zzzyyyxxx\" within 300 m of 60.1700, 24.9400"))
+        #expect(answer.text.contains("\nNothing matches \"zzzyyyxxx\" within 300 m of 60.1700, 24.9400"))
     }
 
     @Test(arguments: [
-        (#"{"near":"60.17,24.94","radius":"far"}"#, "--radius"), (#"{"near":"60.17,24.94","kinds":["cafee"]}"#, "cafe"),
-        (#"{"near":"Nowherethistownis"}"#, "Nowherethistownis"), (#"{"near":"60.17,24.94","where":["x"]}"#, "--where"),
+        (#"{"near":"60.17,24.94","radius":"far"}"#, "radius far"), (#"{"near":"60.17,24.94","kinds":["cafee"]}"#, "cafe"),
+        (#"{"near":"Nowherethistownis"}"#, "Nowherethistownis"), (#"{"near":"60.17,24.94","where":["x"]}"#, "where x"),
         (#"{"near":"60.17,24.94","fields":["colour"]}"#, "colour"),
-        (#"{"near":"60.17,24.94","open":"whenever"}"#, "--open-at"),
+        (#"{"near":"60.17,24.94","open":"whenever"}"#, "open whenever"),
         (#"{"near":"60.17,24.94","chain":"Hesburgr"}"#, "Hesburg"),
-        (#"{"near":"60.17,24.94","words":"x","source":"index"}"#, "index"),
+        (#"{"near":"60.17,24.94","words":"x","source":"index"}"#, "--with-saved"),
     ])
-    func search_tellsWhatToChangeInTheWordsOfTheCommandLine(arguments: String, words: String) throws {
+    func search_tellsWhatToChangeInTheNamesOfArguments(arguments: String, words: String) throws {
         let answer = try Harness().inHelsinki().assistant().call("places_search", arguments)
 
         #expect(answer.isError)
@@ -162,7 +162,7 @@ import Testing
         #expect(answers[0]["opening"]?["state"]?.string == "open")
         #expect(answers[1]["error"]?.string?.contains("osm:node/1") == true)
         #expect(answers[2]["opening"]?["state"]?.string == "closed")
-        #expect(answer.text.contains("Espresso House · osm:node/5566807323: open"))
+        #expect(answer.text.contains("“Espresso House” · osm:node/5566807323: open"))
     }
 
     @Test func area_findsTownsOfANameInACountry() throws {

@@ -69,6 +69,6 @@ import Testing
     }
 
     private func run(_ line: [String], environment: [String: String] = [:]) async -> Harness.Outcome {
-        await TaskLists.with(Command.all + [.echo]) { await Harness(environment: environment).run(line) }
+        await Command.$all.withValue(Command.all + [.echo]) { await Harness(environment: environment).run(line) }
     }
 }

@@ -67,6 +67,6 @@ import Testing
     private func run(_ line: String...) async -> Harness.Outcome { await withToy { await Harness().run(line) } }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await TaskLists.with(OutputFormat.all + [.song], operation: body)
+        await OutputFormat.$all.withValue(OutputFormat.all + [.song], operation: body)
     }
 }

@@ -103,6 +103,6 @@ import Testing
     }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await TaskLists.with(MethodDescriptor.all + [.toy], operation: body)
+        await MethodDescriptor.$all.withValue(MethodDescriptor.all + [.toy], operation: body)
     }
 }

@@ -137,7 +137,7 @@ import Testing
     }
 
     private func withToy<Result>(_ body: () async -> Result) async -> Result {
-        await TaskLists.with(PlacesService.all + [.toy], operation: body)
+        await PlacesService.$all.withValue(PlacesService.all + [.toy], operation: body)
     }
 
     private func harness(_ client: HTTPClientStub, key: String? = Self.key) -> Harness {

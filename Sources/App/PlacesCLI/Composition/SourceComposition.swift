@@ -8,6 +8,7 @@ import PlacesMessages
 import PlacesRequests
 import PlacesSample
 import PlacesStrings
+import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
@@ -49,12 +50,23 @@ struct SourceComposition {
             let sample = SamplePlacesLoader(preferred: request.sample)
             loader = indexes.isEmpty ? sample : LocalPlacesLoader(indexes, else: sample)
         case .index:
-            guard !indexes.isEmpty else { throw CommandFailure(Strings.Index.none, status: .usage) }
+            guard !indexes.isEmpty else { throw Self.noIndex(for: world.indexAudience) }
             loader = LocalPlacesLoader(indexes, else: nil)
         case .file(let path):
-            loader = try translated {
+            let file = try translated {
                 try FilePlacesLoader(path: path, title: path.split(separator: "/").last.map { String($0) })
             }
+            guard world.indexAudience.maySee(file.sources) else { throw Self.noIndex(for: world.indexAudience) }
+            loader = file
+        }
+    }
+
+    /// An assistant does not learn whether the user has any.
+    private static func noIndex(for audience: IndexAudience) -> CommandFailure {
+        switch audience {
+        case .user: CommandFailure(Strings.Index.none, status: .usage)
+        case .assistant:
+            CommandFailure(Strings.Assistant.noIndex, hint: Strings.Assistant.allowSaved, status: .usage)
         }
     }
 }

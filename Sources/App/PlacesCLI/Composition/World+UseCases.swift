@@ -105,7 +105,7 @@ extension AreaFinder {
 
 extension IndexFolder {
     /// Returns `nil` if there is no folder for data.
-    init?(_ world: World) { self.init(in: DataFolder.path(world.environment)) }
+    init?(_ world: World) { self.init(in: DataFolder.path(world.environment), for: world.indexAudience) }
 }
 
 extension BaseMapFinder { init(world: World) { self.init(remark: { world.writeDiagnostic($0) }) } }

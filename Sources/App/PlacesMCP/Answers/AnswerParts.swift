@@ -8,7 +8,7 @@ extension AnswerContext {
     private static let mostNotes = 12
 
     /// The remarks, also those of the answer itself, and what was sent and to which host.
-    func lines(adding notes: [String]) -> [String] { all(notes) + sentLines }
+    func lines(adding notes: [String]) -> [String] { all(notes).map(\.harmless) + sentLines }
 
     package var sentLines: [String] {
         sent.isEmpty
@@ -27,7 +27,6 @@ extension AnswerContext {
                 }
             }
         }
-        builder.member("untrusted", Strings.Assistant.untrusted)
     }
 
     /// What was sent: if there are many requests, the first ones and the number of others for each recipient.
@@ -50,6 +49,14 @@ extension AnswerContext {
 }
 
 extension JSONBuilder {
+    /// An object that says of its texts, before the first of them, whose they are.
+    mutating func answer(_ write: (inout JSONBuilder) -> Void) {
+        object { builder in
+            builder.member("untrusted", Strings.Assistant.untrusted)
+            write(&builder)
+        }
+    }
+
     /// Latitude and longitude, to a centimetre.
     mutating func members(_ point: Coordinate) {
         member("latitude", point.latitude.rounded(to: 7))

@@ -15,11 +15,11 @@ extension AssistantDetails {
         let answer = ToolAnswer.fitting(most) { count in
             let page = page.with(details.keeping(count))
             var builder = JSONBuilder()
-            builder.object { builder in
+            builder.answer { builder in
                 builder.member("details") { $0.json(page.render(format: .json, options: options).onOneLine) }
                 context.write(adding: [], to: &builder)
             }
-            let text = page.render(format: .list, options: options).cleanedText
+            let text = page.text(options, naming: \.quotedName).cleanedText.harmless
             return ToolAnswer(
                 text: ([Strings.Assistant.untrusted, text] + context.lines(adding: [])).joined(separator: "\n"),
                 structure: builder.text)
@@ -31,14 +31,15 @@ extension AssistantDetails {
 
 extension AssistantPosition {
     var toolAnswer: ToolAnswer {
-        let page = WherePage(answer, options: options)
+        let page = WherePage(answer, options: options, naming: \.quotedName)
         var builder = JSONBuilder()
-        builder.object { builder in
+        builder.answer { builder in
             builder.member("where") { $0.json(page.jsonLine.onOneLine) }
             context.write(adding: [], to: &builder)
         }
         return ToolAnswer(
-            text: ([page.text.cleanedText] + context.lines(adding: [])).joined(separator: "\n"),
+            text: ([Strings.Assistant.untrusted, page.text.cleanedText.harmless] + context.lines(adding: []))
+                .joined(separator: "\n"),
             structure: builder.text)
     }
 }
@@ -67,13 +68,14 @@ extension Listing {
             let left = shown.count < items.count ? Strings.Assistant.leftOut(items.count - shown.count) : nil
             let notes = [items.isEmpty ? nothing : left].compactMap(\.self)
             var builder = JSONBuilder()
-            builder.object { builder in
+            builder.answer { builder in
                 builder.member(Self.member) { builder in builder.array(Array(shown)) { write($1, to: &$0) } }
                 context.write(adding: notes, to: &builder)
             }
             let lines = shown.enumerated().map { line($1, number: $0 + 1) }
             return ToolAnswer(
-                text: (lines + notes + context.lines(adding: []) + credits(of: shown)).joined(separator: "\n"),
+                text: ([Strings.Assistant.untrusted] + lines + notes + context.lines(adding: []) + credits(of: shown))
+                    .joined(separator: "\n"),
                 structure: builder.text)
         }
     }
@@ -101,11 +103,13 @@ extension AssistantOpenings.Item {
     }
 
     fileprivate var line: String {
-        let names: [String] = [name, id ?? hours].compactMap { $0?.inLine }
-        let subject = names.filter { !$0.isEmpty }.joined(separator: " · ")
+        let name = name.flatMap { $0.inLine.isEmpty ? nil : $0.quotedName }
+        let subject = [name, (id ?? hours)?.harmlessPart].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: " · ")
         let state =
             switch answer {
-            case .success(let answer): answer.text.cleanedText.split(separator: "\n").joined(separator: "; ")
+            case .success(let answer):
+                answer.text.cleanedText.harmless.split(separator: "\n").joined(separator: "; ")
             case .failure(let failure): failure.text
             }
         return Strings.Assistant.opening(subject, state)
@@ -120,7 +124,7 @@ extension AssistantAreas: Listing {
     fileprivate func write(_ item: Item, to builder: inout JSONBuilder) { item.write(to: &builder) }
     fileprivate func line(_ item: Item, number: Int) -> String { Strings.Assistant.area(number, item.parts) }
     fileprivate func credits(of items: ArraySlice<Item>) -> [String] {
-        Set(items.compactMap(\.credit)).sorted().map(Strings.Assistant.credit)
+        Set(items.compactMap(\.credit)).sorted().map { Strings.Assistant.credit($0.harmless) }
     }
 }
 
@@ -137,8 +141,8 @@ extension AssistantAreas.Item {
 
     fileprivate var parts: [String] {
         let point = coordinate.map { "\($0.latitude.rounded(to: 5)),\($0.longitude.rounded(to: 5))" }
-        let names: [String?] = [name, region, country]
-        let place = names.compactMap { $0?.inLine }.joined(separator: ", ")
+        let names: [String?] = [name.quotedName, region?.harmlessPart, country?.harmlessPart]
+        let place = names.compactMap(\.self).joined(separator: ", ")
         return [place, kind.rawValue, point].compactMap(\.self)
     }
 }
@@ -170,7 +174,8 @@ extension AssistantSources.Item {
 
     fileprivate var line: String {
         let facts: [String?] = [name, area, date, cost, licence, obstacle]
-        return Strings.Assistant.source(id, facts.compactMap { $0?.inLine }.filter { !$0.isEmpty }, isUsual: isUsual)
+        return Strings.Assistant.source(
+            id, facts.compactMap { $0?.harmlessPart }.filter { !$0.isEmpty }, isUsual: isUsual)
     }
 }
 

@@ -18,7 +18,9 @@ struct SearchAnswer {
         var options = finding.options
         options.isOfCommandLine = false
         (self.finding, self.first) = (finding, first)
-        model = PlacesPresenter.viewModel(for: finding.result, options: options)
+        var result = finding.result
+        result.location = result.location.map(\.withQuotedLabel)
+        model = PlacesPresenter.viewModel(for: result, options: options)
         fields = names.map { ChosenFields.values($0, of: finding, from: first, options) } ?? []
     }
 
@@ -36,12 +38,12 @@ struct SearchAnswer {
     // MARK: - Text
 
     private func text(_ rows: ArraySlice<PlaceRow>) -> String {
+        var lines = [Strings.Assistant.untrusted]
         guard !result.places.isEmpty else {
-            return (model.nothing + finding.context.lines(adding: []) + credits).joined(separator: "\n")
+            lines += model.nothing.map(\.harmless) + finding.context.lines(adding: []) + credits
+            return lines.joined(separator: "\n")
         }
-        var lines = [model.summary, model.origin.joined(separator: ", ")]
-        if let understood = model.understood { lines.append(understood) }
-        lines.append(Strings.Assistant.untrusted)
+        lines += [model.summary, model.origin.joined(separator: ", "), model.understood].compactMap { $0?.harmless }
         lines += rows.map(line)
         if let more = more(after: rows) { lines.append(more) }
         if let beyond { lines.append(beyond) }
@@ -51,10 +53,12 @@ struct SearchAnswer {
     private func line(_ row: PlaceRow) -> String {
         let place = result.places[row.number - 1]
         let way = [row.distance, row.compass].compactMap(\.self).joined(separator: " ")
-        let facts: [String?] = [row.name.inLine, row.category?.inLine, way, row.label, row.opening?.inLine]
+        let facts: [String?] = [
+            row.name.quotedName, row.category?.harmlessPart, way, row.label, row.opening?.harmlessPart,
+        ]
         let known = facts.compactMap(\.self).filter { !$0.isEmpty }
-        let further = chosen(row).map { Strings.Assistant.field($0.name, $0.text) }
-        return Strings.Assistant.row(row.number, known + further, place.id.description.inLine)
+        let further = chosen(row).map { Strings.Assistant.field($0.name, $0.text.harmlessPart) }
+        return Strings.Assistant.row(row.number, known + further, place.id.description.harmlessPart)
     }
 
     private func chosen(_ row: PlaceRow) -> [(name: String, text: String)] {
@@ -80,14 +84,16 @@ struct SearchAnswer {
     }
 
     private var credits: [String] {
-        model.credits.map { Strings.Assistant.credit([$0.text, $0.url].compactMap(\.self).joined(separator: " ")) }
+        model.credits.map {
+            Strings.Assistant.credit([$0.text, $0.url].compactMap(\.self).joined(separator: " ").harmless)
+        }
     }
 
     // MARK: - Structure
 
     private func structure(_ rows: ArraySlice<PlaceRow>) -> String {
         var builder = JSONBuilder()
-        builder.object { builder in
+        builder.answer { builder in
             builder.member("total", result.total.value)
             if !result.total.isExact { builder.member("atLeast", true) }
             builder.member("complete", result.isComplete && !result.leavesCoverage)
@@ -137,6 +143,15 @@ struct SearchAnswer {
             builder.member("licence", source.licence?.inLine)
             builder.member("asOf", source.dataDate?.description)
         }
+    }
+}
+
+extension LocationFix {
+    /// The same, called by its label in quotes.
+    fileprivate var withQuotedLabel: LocationFix {
+        LocationFix(
+            coordinate: coordinate, accuracy: accuracy, age: age, method: method, label: label?.quotedName,
+            estimator: estimator, shortfall: shortfall, cell: cell, evidence: evidence, failedSteps: failedSteps)
     }
 }
 

@@ -68,20 +68,34 @@ package enum PlacesTools {
     /// An argument, and the options of the command line that it stands for.
     private struct OptionArgument {
         let argument: ToolArgument
+        /// The names of the options.
+        let names: [String]
         let options: @Sendable (ToolArguments) -> [String]
 
         init(
-            _ name: String, _ kind: ToolArgument.Kind, _ summary: String? = nil,
+            _ name: String, _ kind: ToolArgument.Kind, _ summary: String? = nil, names: [String] = [],
             _ options: @escaping @Sendable (ToolArguments) -> [String]
         ) {
-            (argument, self.options) = (ToolArgument(name, kind, summary), options)
+            (argument, self.names, self.options) = (ToolArgument(name, kind, summary), names, options)
         }
 
         /// One that is called as its option, or otherwise.
         init(_ name: String, _ kind: ToolArgument.Kind, _ summary: String? = nil, option: String? = nil) {
-            self.init(name, kind, summary) { $0.option(name, as: option) }
+            self.init(name, kind, summary, names: [option ?? name]) { $0.option(name, as: option) }
         }
     }
+
+    /// The arguments that stand for options of the command line, by the names of those.
+    package static let argumentsOfOptions: [String: ToolArgument] = {
+        let text = Strings.Assistant.self
+        var arguments = [
+            "time": ToolArgument("at", .text, text.openWhen), "country": ToolArgument("country", .text, text.country),
+        ]
+        for argument in searchArguments([]) {
+            for name in argument.names { arguments[name] = argument.argument }
+        }
+        return arguments
+    }()
 
     private static let orders = [
         "distance", "relevance", "rating", "popularity", "price", "value", "brand", "name", "closing",
@@ -99,16 +113,16 @@ package enum PlacesTools {
             OptionArgument("where", .texts, text.attributes),
             OptionArgument("min_rating", .number, text.minimumRating, option: "min-rating"),
             OptionArgument("price", .text, text.price),
-            OptionArgument("open", .text, text.openWhen) { call in
+            OptionArgument("open", .text, text.openWhen, names: ["open-now", "open-at"]) { call in
                 guard let moment = call.text("open") else { return [] }
                 return moment == "now" ? ["--open-now"] : ["--open-at=\(moment)"]
             },
             OptionArgument("open_for", .text, text.openFor, option: "open-for"),
             OptionArgument("order", .choice(orders), option: "sort"),
-            OptionArgument("limit", .whole(1...200)) { _ in [] },
+            OptionArgument("limit", .whole(1...200), names: ["limit"]) { _ in [] },
             OptionArgument("from", .whole(1...10_000), text.from) { _ in [] },
             OptionArgument("source", .choice(sources), text.source),
-            OptionArgument("fields", .texts, text.fields) { _ in [] },
+            OptionArgument("fields", .texts, text.fields, names: ["fields"]) { _ in [] },
         ]
     }
 }

@@ -141,7 +141,7 @@ public struct ToolFailure: Error, Hashable, Sendable {
     }
 
     var text: String {
-        let lines = [message, hint].compactMap(\.self).filter { !$0.isEmpty }
+        let lines = [message, hint].compactMap { $0?.harmless }.filter { !$0.isEmpty }
         return (lines + remarks).joined(separator: "\n").cleanedLines
     }
 }

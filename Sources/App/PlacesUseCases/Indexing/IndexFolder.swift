@@ -9,17 +9,28 @@ package struct IndexFolder {
     private static let ending = ".places"
 
     package let path: String
+    private let audience: IndexAudience
     private let files = SystemFileReader()
 
     /// Returns `nil` if there is no folder for data.
-    package init?(in data: String?) {
+    /// - Parameter audience: who may see the indexes that it has.
+    package init?(in data: String?, for audience: IndexAudience = .user) {
         guard let data else { return nil }
-        path = "\(data)/index"
+        (path, self.audience) = ("\(data)/index", audience)
     }
 
-    /// In their order.
+    /// Those that its audience may see, in their order.
     package var names: [String] {
         files.names(in: path).filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.utf8.count)) }
+            .filter(isSeen)
+    }
+
+    /// The producer of an index that cannot be opened is unknown.
+    private func isSeen(_ name: String) -> Bool {
+        switch audience {
+        case .user: true
+        case .assistant: (try? FilePlacesLoader(path: path(of: name))).map { audience.maySee($0.sources) } ?? false
+        }
     }
 
     package func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
@@ -39,8 +50,7 @@ package struct IndexFolder {
         for name in path.split(separator: "/") {
             part += "/\(name)"
             guard mkdir(part, 0o700) != 0, errno != EEXIST else { continue }
-            let reason = String(cString: strerror(errno))
-            throw UseCaseError(Strings.Search.unusableFile(part.cleaned, reason), cause: .machine)
+            throw UseCaseError(file: part, .uncreatable(reason: String(cString: strerror(errno))))
         }
     }
 

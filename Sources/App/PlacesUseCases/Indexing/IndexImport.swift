@@ -44,7 +44,7 @@ package final class IndexImport {
             let words = Strings.Exchange.unusable(path.cleaned, error.description)
             throw UseCaseError(words.what, hint: words.next, cause: .machine)
         }
-        for place in imported.places { try add(maker.place(place)) }
+        for place in imported.places { try add(place) }
         for error in imported.skipped { refuse(error) }
     }
 
@@ -67,7 +67,7 @@ package final class IndexImport {
         do {
             return try lines.next()
         } catch {
-            throw UseCaseError(Strings.Search.unusableFile(path, error.reason), cause: .machine)
+            throw UseCaseError(file: path, error)
         }
     }
 
@@ -106,10 +106,11 @@ package final class IndexImport {
         refusals.add(Strings.Index.refusal(path, "\(id): \(Strings.Index.mayNotBeKept)"))
     }
 
-    private func add(_ place: Place) throws(UseCaseError) {
+    private func add(_ imported: ImportedPlace) throws(UseCaseError) {
+        let place = maker.place(imported)
         let refusal = try translated { try builder.add(place, of: paths.count - 1) }
         guard refusal == nil else { return refuse(place.id) }
-        origins.add(place)
+        origins.add(place, from: imported)
     }
 }
 

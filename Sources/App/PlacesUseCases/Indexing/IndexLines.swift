@@ -104,7 +104,7 @@ private final class Lines: WorkPiece, @unchecked Sendable {
         reader.lines.read(block) { imported in
             let place = reader.places.place(imported)
             if reader.images.add(place, to: images) == nil {
-                origins.add(place)
+                origins.add(place, from: imported)
             } else {
                 refusals.append(.mayNotBeKept(place.id))
             }

@@ -1,3 +1,4 @@
+import PlacesExchange
 import PlacesFeature
 
 /// Where the places of an index come from, and how old the oldest of their data are.
@@ -8,7 +9,9 @@ struct IndexOrigins {
     /// The source of the last place, which is mostly that of the next.
     private var lastSourceID = ""
 
-    mutating func add(_ place: Place) {
+    /// - Parameter imported: the same place as its file has it. One that is in a list is there by a person's choice.
+    mutating func add(_ place: Place, from imported: ImportedPlace) {
+        if !imported.lists.isEmpty { sourceIDs.insert(SourceTerms.own.prefix) }
         let source = place.id.source
         if source != lastSourceID {
             lastSourceID = source

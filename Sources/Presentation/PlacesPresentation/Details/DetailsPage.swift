@@ -56,12 +56,21 @@ public struct DetailsPage: Sendable {
 
     var place: Place { details.place }
 
+    /// The lines for people, with what the place is called in another form.
+    package func text(_ options: PresentationOptions, naming: @escaping (String) -> String) -> String {
+        plain(DetailsText(page: self, options: options, naming: naming), options)
+    }
+
     private func text(_ options: PresentationOptions) -> String {
         guard !options.isAccessible else {
             return SpokenDetails(page: self, options: options).lines.map { $0 + "\n" }.joined()
         }
+        return plain(DetailsText(page: self, options: options), options)
+    }
+
+    private func plain(_ text: DetailsText, _ options: PresentationOptions) -> String {
         var output = ""
-        for line in DetailsText(page: self, options: options).lines {
+        for line in text.lines {
             line.write(to: &output, options: options)
             output += "\n"
         }

@@ -9,7 +9,12 @@ package struct DetailsText {
     let page: DetailsPage
     let options: PresentationOptions
 
-    package init(page: DetailsPage, options: PresentationOptions) { (self.page, self.options) = (page, options) }
+    /// What the place is called where its name is written.
+    private let naming: (String) -> String
+
+    package init(page: DetailsPage, options: PresentationOptions, naming: @escaping (String) -> String = { $0 }) {
+        (self.page, self.options, self.naming) = (page, options, naming)
+    }
 
     private var place: Place { page.place }
     private var glyphs: Glyphs { Glyphs(options.glyphs) }
@@ -42,9 +47,9 @@ package struct DetailsText {
     private var heading: [StyledText] {
         var name = StyledText(page.nearby.personal?.isSaved == true ? "\(glyphs.star) " : "")
         name.append(
-            page.nearby.shownName.isEmpty ? Strings.Presentation.unnamed : page.nearby.shownName, .bold,
+            page.nearby.shownName.isEmpty ? Strings.Presentation.unnamed : naming(page.nearby.shownName), .bold,
             link: HyperLink(website: place.contact.website ?? options.directory.page(of: place.id)))
-        if page.nearby.localizedName != nil { name.append(" (\(place.name))") }
+        if page.nearby.localizedName != nil { name.append(" (\(naming(place.name)))") }
         if place.isPermanentlyClosed { name.append(" (\(Strings.Presentation.closed))") }
         let kinds = place.categories.map { $0.path.map(Strings.ofTable).joined(separator: " > ") }
         return wrapped(name) + kinds.flatMap { wrapped(StyledText($0, .faint)) }

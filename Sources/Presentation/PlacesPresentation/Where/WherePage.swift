@@ -8,9 +8,13 @@ import PlacesSurfaceStrings
 package struct WherePage {
     private let answer: WhereAnswer
     private let options: PresentationOptions
+    /// What a place is called in the text where its name is written.
+    private let naming: (String) -> String
 
-    package init(_ answer: WhereAnswer, options: PresentationOptions) {
-        (self.answer, self.options) = (answer, options)
+    package init(
+        _ answer: WhereAnswer, options: PresentationOptions, naming: @escaping (String) -> String = { $0 }
+    ) {
+        (self.answer, self.options, self.naming) = (answer, options, naming)
     }
 
     /// Five fields, parted by spaces: latitude, longitude, accuracy in metres, age in seconds, method; `-` where unknown.
@@ -86,13 +90,13 @@ package struct WherePage {
 
     private var howKnown: String {
         let how = LocationText(fix: answer.fix, options: options).how
-        return answer.fix.label.map { "\($0.cleaned), \(how)" } ?? how
+        return answer.fix.label.map { "\(naming($0.cleaned)), \(how)" } ?? how
     }
 
     private var placeText: String? {
         guard let place = answer.place else { return nil }
         let address = place.address.text()
-        let name = address.isEmpty ? place.name : address
+        let name = naming(address.isEmpty ? place.name : address)
         guard let distance = place.distance, distance >= 500 else { return name }
         let near = Strings.Where.near(name, DistanceText.rounded(distance, options.units))
         return place.isAcrossBorder ? Strings.Where.acrossBorder(near) : near

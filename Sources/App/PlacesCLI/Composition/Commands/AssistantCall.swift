@@ -29,6 +29,7 @@ final class AssistantShare: Sendable {
         var world = world
         (world.screen, world.cellScreen, world.isServing) = (nil, nil, true)
         if !server.tellsSaved {
+            world.indexAudience = .assistant
             world.store = world.store.map { ReticentStore($0) }
             world.shortTimeoutStore = world.shortTimeoutStore.map { ReticentStore($0) }
         }
@@ -85,7 +86,7 @@ struct AssistantCall {
         requests = try Requests(
             try Self.invocation(of: command, line).arguments, server: share.server, environment: world.environment,
             files: world.files,
-            levels: ConfigurationLevels(.user, .system))
+            levels: [.user, .system])
         world.billedBudget = share.budget(requests.services.maxCalls)
         (self.world, self.share) = (world, share)
         (self.console, self.log) = (console, log)
@@ -110,13 +111,14 @@ struct AssistantCall {
     func context(in cell: LocationFix? = nil) -> AnswerContext {
         let size = cell == nil ? nil : requests.services.blur.map { DistanceText.chosen($0.size, .metric) }
         return AnswerContext(
-            notes: [size.map(Strings.Assistant.cell)].compactMap(\.self) + console.remarks, sent: log.requests)
+            notes: [size.map(Strings.Assistant.cell)].compactMap(\.self)
+                + console.remarks.compactMap(AssistantWording.text), sent: log.requests)
     }
 
     var options: PresentationOptions {
         var options = world.options(requests.display)
         (options.glyphs, options.isAccessible, options.layout) = (.unicode, false, .pipe)
-        (options.isColoured, options.linksSupported) = (false, false)
+        (options.isColoured, options.linksSupported, options.isOfCommandLine) = (false, false, false)
         options.tellsPersonalNotes = share.server.tellsSaved
         return options
     }

@@ -146,7 +146,8 @@ struct AssistantComposition: AssistantPlaces {
                 id: place.id.description, name: place.name, hours: place.hours?.text,
                 answer: .success(try command.answer(about: place)))
         } catch {
-            return AssistantOpenings.Item(id: id, name: nil, hours: nil, answer: .failure(ToolFailure(error)))
+            return AssistantOpenings.Item(
+                id: id, name: nil, hours: nil, answer: .failure(AssistantWording.failure(error, remarks: [])))
         }
     }
 
@@ -167,15 +168,7 @@ struct AssistantComposition: AssistantPlaces {
             return try await body(log)
         } catch {
             let sent = log.requests
-            throw ToolFailure(error, remarks: sent.isEmpty ? [] : AnswerContext(sent: sent).sentLines)
+            throw AssistantWording.failure(error, remarks: sent.isEmpty ? [] : AnswerContext(sent: sent).sentLines)
         }
-    }
-}
-
-extension ToolFailure {
-    fileprivate init(_ failure: CommandFailure, remarks: [String] = []) {
-        self.init(
-            [failure.message, failure.excerpt].compactMap(\.self).joined(separator: "\n"), hint: failure.hint,
-            remarks: remarks)
     }
 }

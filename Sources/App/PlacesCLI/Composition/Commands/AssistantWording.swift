@@ -1,0 +1,79 @@
+import PlacesArguments
+import PlacesMCP
+import PlacesRequests
+import PlacesStrings
+import PlacesSurfaceStrings
+
+/// Puts what the command line says into the words of an assistant's tools: arguments in the place of options, and nothing
+/// to type. All failures and remarks pass here.
+enum AssistantWording {
+    static func failure(_ failure: CommandFailure, remarks: [String]) -> ToolFailure {
+        let excerpt = failure.excerpt?.split(separator: "\n").compactMap { text(String($0)) } ?? []
+        let message = text(failure.message) ?? named(failure.message)
+        return ToolFailure(
+            ([message] + excerpt).joined(separator: "\n"), hint: failure.hint.flatMap(hint), remarks: remarks)
+    }
+
+    /// A text without the sentences and asides that are about a command line; `nil` if nothing is left.
+    static func text(_ text: String) -> String? {
+        let sentences = withoutAsides(text).split(separator: ". ", omittingEmptySubsequences: true)
+        let kept = sentences.filter { !isAboutCommandLine($0) }
+        guard !kept.isEmpty else { return nil }
+        let end = kept.last == sentences.last ? "" : "."
+        return named(kept.joined(separator: ". ")) + end
+    }
+
+    private static func hint(_ hint: String) -> String? {
+        if Strings.Assistant.forUsers.contains(hint) { return hint }
+        if let text = text(hint) { return text }
+        let argument = options(in: hint[...]).lazy.compactMap { PlacesTools.argumentsOfOptions[$0] }.first
+        return argument.map { Strings.Assistant.give($0.name, $0.summary) }
+    }
+
+    /// The text with arguments in the place of options.
+    private static func named(_ text: String) -> String {
+        var text = text
+        // The longest first: one name may begin another.
+        for name in Set(options(in: text[...])).sorted(by: { $0.count > $1.count }) {
+            guard let argument = PlacesTools.argumentsOfOptions[name] else { continue }
+            text = text.replacing("--\(name)", with: argument.name)
+        }
+        return text
+    }
+
+    /// Drops what is in parentheses if it is about a command line.
+    private static func withoutAsides(_ text: String) -> String {
+        var (result, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "("), let end = rest[start...].firstIndex(of: ")") {
+            var before = rest[..<start]
+            let aside = rest[start...end]
+            if isAboutCommandLine(aside.dropFirst().dropLast()) {
+                while before.last == " " { before.removeLast() }
+                result += before
+            } else {
+                result += before + aside
+            }
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    /// Whether a text names an option that is no argument, or a command to type.
+    private static func isAboutCommandLine(_ text: Substring) -> Bool {
+        options(in: text).contains { PlacesTools.argumentsOfOptions[$0] == nil } || hasCommand(text)
+    }
+
+    private static func hasCommand(_ text: Substring) -> Bool {
+        let words = text.split { $0 == " " }
+        return zip(words, words.dropFirst()).contains { word, next in
+            guard word.drop(while: { "\"'`".contains($0) }) == Program.name else { return false }
+            return next.hasPrefix("-") || Command.list.names.contains { next.hasPrefix($0) }
+        }
+    }
+
+    /// The names behind double dashes.
+    private static func options(in text: Substring) -> [String] {
+        text.split { !($0.isASCII && ($0.isLowercase || $0 == "-")) }.filter { $0.hasPrefix("--") && $0.count > 2 }
+            .map { String($0.dropFirst(2)) }
+    }
+}

@@ -1,0 +1,24 @@
+package import PlacesFeature
+
+/// Who reads the answers that are made of the user's files of places.
+package enum IndexAudience: Sendable {
+    case user
+    /// An assistant that may not see the saved places.
+    case assistant
+
+    /// Whether places of a file may be in the answers, as far as it records who made its data.
+    ///
+    /// The rule for assistants: a file is public if it names who made its data, and each of them is a public data set. Any
+    /// other is the user's own, whatever is in it.
+    package func maySee(_ sources: [PlacesSource]) -> Bool {
+        switch self {
+        case .user: true
+        case .assistant: !sources.isEmpty && sources.allSatisfy { Self.publicDataSets.contains($0.id) }
+        }
+    }
+
+    /// The producers whose data is the same for everyone, by the identifiers of their credits.
+    private static let publicDataSets: Set<String> = [
+        "openstreetmap", "overture", "foursquare-os-places", "alltheplaces",
+    ]
+}
