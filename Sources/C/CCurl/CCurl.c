@@ -4,14 +4,8 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
-#include <limits.h>
-#include <link.h>
 #include <pthread.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 // The header turns these into macros that check types; here they are names.
 #undef curl_easy_setopt
@@ -40,82 +34,9 @@ struct places_curl {
     FUNCTIONS(DECLARE)
 };
 
-static bool is_own_process = false;
-
-void places_curl_own_process(void) { is_own_process = true; }
-
-// Functions are looked up when they are first called, which most of them never are.
-static void *open_file(const char *path) { return dlopen(path, RTLD_LAZY | RTLD_LOCAL); }
-
-// Those with large needs among the libraries that Debian's libcurl needs. Opened before it, each looks for its symbols among its
-// own needs, and not among all thirty that libcurl brings: a third less work. One that is missing, or has another name, comes with
-// libcurl as always.
-static void *open_by_name(const char *library) {
-    static const char *const large[] = {"libidn2.so.0", "librtmp.so.1", "libssl.so.3", "libldap-2.5.so.0"};
-    for (size_t i = 0; i < sizeof large / sizeof *large; i++) open_file(large[i]);
-    return open_file(library);
-}
-
-// The folder of the C library, where Debian has libcurl and all that it needs, with a slash at its end.
-static int find_folder(struct dl_phdr_info *file, size_t size, void *folder) {
-    (void)size;
-    const char *slash = strrchr(file->dlpi_name, '/');
-    if (slash == NULL || strcmp(slash, "/libc.so.6") != 0 || slash - file->dlpi_name >= PATH_MAX - 2 * NAME_MAX) return 0;
-    memcpy(folder, file->dlpi_name, (size_t)(slash - file->dlpi_name) + 1);
-    return 1;
-}
-
-// Whether the user or the administrator has a libcurl of their own.
-static bool is_replaced(const char *library, const char *folder) {
-    const char *folders = getenv("LD_LIBRARY_PATH");
-    if (folders != NULL && *folders != '\0') return true;
-    char path[PATH_MAX];
-    snprintf(path, sizeof path, "/usr/local/lib/%s", library);
-    if (access(path, F_OK) == 0) return true;
-    const bool is_below_usr = strncmp(folder, "/usr/", 5) == 0;
-    snprintf(path, sizeof path, "/usr/local%s%s", is_below_usr ? folder + 4 : folder, library);
-    return access(path, F_OK) == 0;
-}
-
-// The same by full names, and for all libraries: each search by a short name reads the list of libraries again, while this takes
-// the last tenth of a millisecond from a search. NULL where Debian's libcurl is not there or not the one to take.
-static void *open_by_path(const char *library) {
-    // Each after those that it needs itself.
-    static const char *const needs[] = {
-        "libz.so.1", "libzstd.so.1", "libbrotlicommon.so.1", "libbrotlidec.so.1", "libcrypto.so.3", "libssl.so.3",
-        "libssh2.so.1", "libunistring.so.2", "libidn2.so.0", "libpsl.so.5", "libnghttp2.so.14",
-        "libgmp.so.10", "libnettle.so.8", "libhogweed.so.6", "libtasn1.so.6", "libffi.so.8", "libp11-kit.so.0",
-        "libgnutls.so.30", "librtmp.so.1", "liblber-2.5.so.0", "libsasl2.so.2", "libldap-2.5.so.0",
-        "libkeyutils.so.1", "libresolv.so.2", "libcom_err.so.2", "libkrb5support.so.0", "libk5crypto.so.3", "libkrb5.so.3",
-        "libgssapi_krb5.so.2",
-    };
-    char path[PATH_MAX] = "";
-    if (dl_iterate_phdr(find_folder, path) == 0 || is_replaced(library, path)) return NULL;
-    char *name = path + strlen(path);
-    snprintf(name, NAME_MAX, "%s", library);
-    if (access(path, R_OK) != 0) return NULL;
-    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
-        strcpy(name, needs[i]);
-        open_file(path);
-    }
-    snprintf(name, NAME_MAX, "%s", library);
-    return open_file(path);
-}
-
-// libcurl tells what failed by codes of its own, so OpenSSL need not make a table of its 4,200 texts of errors: 0.15 ms, and twenty
-// pages of memory. (Those of TLS come with the first such connection.) With another library for TLS there is no such function.
-// See OPENSSL_init_crypto(3).
-static void leave_out_error_texts(void *curl) {
-    const uint64_t no_load_crypto_strings = 1;
-    int (*init)(uint64_t options, const void *settings) = dlsym(curl, "OPENSSL_init_crypto");
-    if (init != NULL) init(no_load_crypto_strings, NULL);
-}
-
 const places_curl *places_curl_open(const char *library) {
-    void *handle = is_own_process ? open_by_path(library) : NULL;
-    if (handle == NULL) handle = open_by_name(library);
+    void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     if (handle == NULL) return NULL;
-    if (is_own_process) leave_out_error_texts(handle);
     places_curl *curl = calloc(1, sizeof *curl);
     bool whole = curl != NULL;
 #define FIND(name) \

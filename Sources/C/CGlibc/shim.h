@@ -1,8 +1,6 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
-#include <sys/mman.h>
 
 /* What the C library's own headers declare to programs in C that ask for GNU extensions, or in ways that Swift does not
    read. */
@@ -60,32 +58,4 @@ static inline int places_fold_16(const void *from, void *to) {
     while (plain < 16 && other[plain] == 0) plain += 1;
     return plain;
 #endif
-}
-
-/* Memory that is about to be written comes at once. A page that comes when it is first touched takes twice as long, one that is
-   read before it is written four times. What the system cannot do, from Linux 5.14 on, is left as it was. */
-static inline void places_bring_in(const void *start, size_t size) {
-    const uintptr_t page = 4096, first = (uintptr_t)start & ~(page - 1);
-    const int populate_write = 23;
-    madvise((void *)first, ((uintptr_t)start + size - first + page - 1) & ~(page - 1), populate_write);
-}
-
-/* The same of the variables of the program that are zero at first, as far as `size` bytes: those come first that everyday
-   commands change. */
-static inline void places_bring_in_variables(size_t size) {
-    extern const char __bss_start[], _end[];
-    const size_t all = (size_t)(_end - __bss_start);
-    places_bring_in(__bss_start, size < all ? size : all);
-}
-
-/* The same of the next `size` bytes, fewer than a million, that will be allocated. */
-static inline void places_bring_in_heap(size_t size) {
-    /* From the first block on that was mapped by itself and is freed, blocks of its size come from the heap, and stay with it:
-       so the C library learns, and goes on learning. A compiler would leave out a block that nothing looks at. */
-    void *volatile first = malloc((1 << 20) - 8192);
-    free(first);
-    void *block = malloc(size);
-    if (block == NULL) return;
-    places_bring_in(block, size);
-    free(block);
 }

@@ -4,7 +4,7 @@ import PlacesHTTP
 import PlacesThreads
 
 /// Opens libcurl and runs transfers on a thread of its own. To start a transfer takes no wait for either.
-final class CurlEngine: TransferRunner {
+final class CurlEngine: Sendable {
     private enum Message: Sendable {
         case start(TransferJob)
         case cancel(TransferTicket)
@@ -49,6 +49,7 @@ final class CurlEngine: TransferRunner {
     /// Whether no transfer can be started any more.
     var hasEnded: Bool { inbox.withLock { $0.end != nil } }
 
+    /// Ends a transfer that may not have begun, or have ended. May be called on any thread.
     func cancel(_ ticket: TransferTicket) {
         ticket.cancel()
         _ = post(.cancel(ticket))

@@ -3,18 +3,13 @@ import PlacesThreads
 
 /// Sends requests with libcurl, which is opened at the first request.
 ///
-/// One thread serves all requests: that of the program where it waits for them, else one of the client's own. Connections are
-/// kept for the next request and shared by HTTP/2. It speaks `http` and `https` only, always checks certificates, and follows
-/// no redirects: see ``PlacesHTTP/RedirectingHTTPClient``.
+/// One thread of the client's own serves all requests. Connections are kept for the next request and shared by HTTP/2. It speaks
+/// `http` and `https` only, always checks certificates, and follows no redirects: see
+/// ``PlacesHTTP/RedirectingHTTPClient``.
 public final class CurlHTTPClient: HTTPClient {
     private let configuration: CurlConfiguration
     private let library: String?
-    private let runners = Locked(Runners())
-
-    private struct Runners {
-        var engine: CurlEngine?
-        var idle: IdleTransfers?
-    }
+    private let engine = Locked<CurlEngine?>(nil)
 
     public init(_ configuration: CurlConfiguration) {
         (self.configuration, library) = (configuration, nil)
@@ -25,36 +20,29 @@ public final class CurlHTTPClient: HTTPClient {
         (self.configuration, self.library) = (configuration, library)
     }
 
-    deinit { runners.withLock { $0.engine?.close() } }
+    deinit { engine.withLock { $0?.close() } }
 
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let runner = try runner()
+        let engine = try runningEngine()
         let ticket = TransferTicket()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                runner.start(TransferJob(request: request, ticket: ticket, continuation: continuation))
+                engine.start(TransferJob(request: request, ticket: ticket, continuation: continuation))
             }
         } onCancel: {
-            runner.cancel(ticket)
+            engine.cancel(ticket)
         }
         return try result.get()
     }
 
-    /// What runs a transfer that the caller starts.
-    private func runner() throws(HTTPError) -> any TransferRunner {
-        try runners.withLock { runners throws(HTTPError) in
-            if let idle = runners.idle, idle.isHere { return idle }
-            if let engine = runners.engine, !engine.hasEnded { return engine }
+    /// The engine, started anew if the last one ended with an error.
+    private func runningEngine() throws(HTTPError) -> CurlEngine {
+        try engine.withLock { engine throws(HTTPError) in
+            if let engine, !engine.hasEnded { return engine }
             let authorities = try configuration.authorities?.bytes()
-            if runners.idle == nil, let thread = WaitingThread.current,
-                let idle = IdleTransfers(on: thread, configuration, authorities: authorities, open: openLibrary)
-            {
-                runners.idle = idle
-                return idle
-            }
-            let engine = try CurlEngine(configuration, authorities: authorities, open: openLibrary)
-            runners.engine = engine
-            return engine
+            let started = try CurlEngine(configuration, authorities: authorities, open: openLibrary)
+            engine = started
+            return started
         }
     }
 

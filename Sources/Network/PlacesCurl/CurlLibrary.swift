@@ -1,5 +1,4 @@
 import CCurl
-import Glibc
 package import PlacesHTTP
 
 /// libcurl's functions, found at first use.
@@ -13,16 +12,6 @@ package struct CurlLibrary: @unchecked Sendable {
     package init(name: String = "libcurl.so.4") throws(HTTPError) {
         guard let table = places_curl_open(name) else { throw .missingLibrary(name: name, package: "libcurl4") }
         self.table = table
-    }
-
-    /// Says that the process is that of this program, and not of one that uses the library: then Debian's libraries are opened
-    /// by their full names, GnuTLS, which some of them bring and no transfer of ours uses, does not make itself ready when it
-    /// is loaded, and OpenSSL does not make its table of texts of errors, which libcurl does not show.
-    ///
-    /// This changes the environment: to be called while the process has one thread, and before the first request.
-    package static func ownProcess() {
-        setenv("GNUTLS_NO_IMPLICIT_INIT", "1", 0)
-        places_curl_own_process()
     }
 
     /// libcurl's own words for a result, as the end of a sentence.

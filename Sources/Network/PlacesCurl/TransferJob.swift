@@ -16,10 +16,3 @@ final class TransferTicket: Sendable {
 
     func cancel() { cancelled.store(true, ordering: .releasing) }
 }
-
-/// Runs transfers.
-protocol TransferRunner: AnyObject, Sendable {
-    func start(_ job: TransferJob)
-    /// Ends a transfer that may not have begun, or have ended. May be called on any thread.
-    func cancel(_ ticket: TransferTicket)
-}

@@ -13,7 +13,7 @@ struct NetworkComposition {
     let client: any HTTPClient
 
     init(_ request: NetworkRequest, world: World) {
-        client = DeferredHTTPClient { Self.make(request, world: world) }
+        client = Self.make(request, world: world)
     }
 
     private static func make(_ request: NetworkRequest, world: World) -> any HTTPClient {
@@ -26,9 +26,7 @@ struct NetworkComposition {
         configuration.proxy = request.proxy
         configuration.isBehindProxy = request.isBehindProxy
         let observe: @Sendable (HTTPExchange) -> Void = { world.writeDiagnostic(lines(on: $0)) }
-        let bare = world.makeClient(configuration)
-        if !world.isServing { world.keepToTheEnd(bare) }
-        return bare.resilient(
+        return world.makeClient(configuration).resilient(
             deadline: request.totalTimeout, pauses: world.pauses, observe: request.isVerbose ? observe : nil)
     }
 

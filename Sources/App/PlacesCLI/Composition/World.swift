@@ -15,6 +15,7 @@ import PlacesStrings
 package import PlacesTerminal
 import PlacesText
 import PlacesThreads
+package import PlacesUseCases
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
 package struct World: Sendable {
@@ -23,10 +24,6 @@ package struct World: Sendable {
     package var files: any FileReader
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
-    /// Makes sure that the variables of everyday commands and so many bytes of memory are there at once.
-    package var expectMemory: @Sendable (Int) -> Void = { _ in }
-    /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
-    package var keepToTheEnd: @Sendable (any HTTPClient) -> Void = { _ in }
     /// What is kept on this machine, or `nil` if there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
@@ -56,6 +53,8 @@ package struct World: Sendable {
     package var billedBudget: CallBudget?
     /// Takes note of what goes to another program or machine otherwise than by HTTP: to which, and what.
     package var noteSent: (@Sendable (_ recipient: String, _ content: String) -> Void)?
+    /// Who sees the user's files of places.
+    package var indexAudience = IndexAudience.user
     /// Whether it answers an assistant, so that ways to the position are waited for without a terminal.
     package var isServing = false
     /// Where messages of an assistant come from, and where the answers go.
@@ -95,16 +94,11 @@ package struct World: Sendable {
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
-        world.expectMemory = ProcessMemory.expect
-        // One is enough: what a command like the explorer makes later ends when it is done with.
-        world.keepToTheEnd = { client in firstClient.withLock { $0 = $0 ?? client } }
         world.shortTimeoutStore = folder.map {
             HomeStore(folder: $0, sources: .program, busyTimeout: .milliseconds(300))
         }
         return world
     }
-
-    private static let firstClient = Locked<(any HTTPClient)?>(nil)
 
     private static func read(_ clock: clockid_t) -> Int {
         var moment = timespec()

@@ -14,10 +14,6 @@ typedef struct places_curl places_curl;
 /// The table stays valid for the life of the process. Two threads may open at the same time.
 const places_curl *_Nullable places_curl_open(const char *_Nonnull library);
 
-/// Says that the process is that of the program that calls this, so that what libcurl brings may be opened as suits it alone: by
-/// full names, and without the texts of OpenSSL's errors. To be called while the process has one thread.
-void places_curl_own_process(void);
-
 CURL *_Nullable places_curl_easy_init(const places_curl *_Nonnull);
 void places_curl_easy_cleanup(const places_curl *_Nonnull, CURL *_Nonnull);
 const char *_Nonnull places_curl_easy_strerror(const places_curl *_Nonnull, CURLcode);

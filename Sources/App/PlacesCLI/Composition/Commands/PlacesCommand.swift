@@ -1,5 +1,4 @@
 package import PlacesArguments
-import PlacesCurl
 import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
@@ -14,16 +13,12 @@ import PlacesThreads
 package struct PlacesCommand: Sendable {
     private var world: World
 
-    /// Bytes of memory that any search uses.
-    private static let memoryOfSearch = 352 << 10
-
     package init(world: World) { self.world = world }
 
     /// Runs with this process's environment, on the thread that calls it, and waits for the end.
     package static func runInProcess(_ arguments: [String]) -> ExitStatus {
         CrashNotice.prepare(program: Program.named, address: Release.homepage)
         let command = PlacesCommand(world: .real(environment: ProcessEnvironment.variables))
-        CurlLibrary.ownProcess()
         return WaitingThread.run { await command.run(arguments) }
     }
 
@@ -47,10 +42,7 @@ package struct PlacesCommand: Sendable {
 
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
         switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
-        case .command(let command, let action, let arguments):
-            let isSearch = command.name == Command.search.spec.name
-            // Other commands use so little that it is as soon there page by page.
-            world.expectMemory(isSearch ? Self.memoryOfSearch : 0)
+        case .command(_, let action, let arguments):
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
                     world.writeDiagnostic($0 + "\n")
