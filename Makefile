@@ -9,7 +9,7 @@ export SETUP
 # The commit shown by --version --verbose; empty where there is no git.
 PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
 # The address of the project's page, for those who report a crash.
-PLACES_HOMEPAGE ?= $(shell . Configuration/package.env && printf %s "$$HOMEPAGE")
+PLACES_HOMEPAGE ?= $(shell . .ci/package.env && printf %s "$$HOMEPAGE")
 # The program needs no file but the C library's own at start: Swift's and C++'s runtimes are linked into it. Functions that
 # nothing names are left out, and relocations are packed, which the C library reads from 2.36 on and lld can write. All addresses
 # are bound at start and then read-only; our C parts check their stacks and, by the manifest, their buffers. Symbols name sources
@@ -59,7 +59,7 @@ debug: ## compile everything there is for the tests: program, library, tests, fu
 	swift build $(CHECKED) $(TESTED) --build-tests
 
 lint: ## check the layout, the layers, the words, the data and the scripts of the package
-	swift format lint --strict --parallel --recursive --configuration Configuration/swift-format.json \
+	swift format lint --strict --parallel --recursive --configuration .ci/swift-format.json \
 	    Package.swift Sources Tests
 	.ci/check-sources
 	.ci/check-data
@@ -116,7 +116,7 @@ sanitize: ## run the tests under the address and the thread sanitizer
 	.ci/setup test
 	$(MAKE) --no-print-directory build
 	# One after the other, as in .ci/test: a test may wait for what a thread of another would do.
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Configuration/leaks.txt SWIFT_BACKTRACE=enable=no \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.txt SWIFT_BACKTRACE=enable=no \
 	    swift test --disable-xctest --no-parallel --sanitize=address --scratch-path .build/address
 	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --no-parallel --sanitize=thread --scratch-path .build/thread
 

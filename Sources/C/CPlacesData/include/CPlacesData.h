@@ -78,7 +78,7 @@ struct places_data places_release_data_sets(void);
 /// The commit that the program was built from; empty where the build was not told (`PLACES_COMMIT` in its environment).
 const char *places_release_commit(void);
 
-/// The address of the project's page; empty where there is none (`HOMEPAGE` in Configuration/package.env).
+/// The address of the project's page; empty where there is none (`HOMEPAGE` in .ci/package.env).
 const char *places_release_homepage(void);
 
 // Page
