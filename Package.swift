@@ -323,7 +323,7 @@ let package = Package(
         .target(
             name: "PlacesSampleTables",
             dependencies: [
-                "PlacesCategories", "PlacesContext", "PlacesFeature", "PlacesMessages", "PlacesSample", "PlacesTable",
+                "PlacesCategories", "PlacesFeature", "PlacesMessages", "PlacesReading", "PlacesSample", "PlacesTable",
                 "PlacesTableFile",
             ],
             path: "Tests/PlacesSampleTables"),
@@ -411,7 +411,11 @@ let package = Package(
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesSampleTests",
-            dependencies: ["PlacesEngine", "PlacesSample", "PlacesSampleTables", "PlacesTable", "PlacesTestSupport"],
+            dependencies: [
+                "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesSample", "PlacesSampleTables",
+                "PlacesTable",
+                "PlacesTestSupport",
+            ],
             exclude: ["RawCounts"]),
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
         .testTarget(

@@ -58,16 +58,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("120", Duration.seconds(120)), (" 0 ", .seconds(0)), ("Fri, 20 Nov 2026 00:01:30 GMT", .seconds(90)),
+        ("120", Duration.seconds(120)), ("Fri, 20 Nov 2026 00:01:30 GMT", .seconds(90)),
         ("99999999999999999999", .seconds(946_080_000)),
-        ("Thu, 19 Nov 2026 00:00:00 GMT", .seconds(0)), ("Mon, 01 Mar 2027 00:00:00 GMT", .seconds(101 * 86_400)),
+        ("Mon, 01 Mar 2027 00:00:00 GMT", .seconds(101 * 86_400)),
     ])
     func page_tellsHowLongToWait(value: String, wait: Duration) {
         let limited = response(429, headers: ["retry-after": value, "Date": "Fri, 20 Nov 2026 00:00:00 GMT"])
         #expect(throws: PlacesError.rateLimited(retryAfter: wait, message: nil)) { try page(limited) }
     }
 
-    @Test(arguments: ["", "soon", "-5", "1.5", "Fri, 32 Nov 2026 00:01:30 GMT", "20 Nov 2026"])
+    @Test(arguments: ["", "soon", "-5", "1.5", "Fri, 32 Nov 2026 00:01:30 GMT", "20 Nov 2026", " 0 ", "Fri, 20 Nov 2026 00:00:00 GMT"])
     func page_doesNotGuessHowLongToWait(value: String) {
         let limited = response(429, headers: ["Retry-After": value, "Date": "Fri, 20 Nov 2026 00:00:00 GMT"])
         #expect(throws: PlacesError.rateLimited(retryAfter: nil, message: nil)) { try page(limited) }

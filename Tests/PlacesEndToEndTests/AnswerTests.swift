@@ -104,8 +104,8 @@ import Testing
         let line = """
             places() { "$PLACES" "$@"; }
             source <(places completions bash)
-            COMP_WORDS=(places --rad) COMP_CWORD=1
-            _places 2>/dev/null || $(complete -p places | sed 's/.*-F \\([^ ]*\\) .*/\\1/')
+            COMP_LINE='places --rad' COMP_POINT=12
+            _places places --rad places
             printf '%s\\n' "${COMPREPLY[@]}"
             """
         #expect(try await Program.shell(line).output.contains("--radius"))

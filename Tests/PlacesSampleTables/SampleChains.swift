@@ -1,5 +1,4 @@
 internal import PlacesCategories
-internal import PlacesContext
 internal import PlacesFeature
 
 /// The chains that the places of a sample belong to, by the number of the place's line in its table, from 0.

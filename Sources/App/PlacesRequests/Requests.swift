@@ -25,7 +25,7 @@ package struct Requests {
     ///   - warn: takes what was noticed while reading, a line each.
     package init(
         _ line: SearchArguments, server: AssistantRequest? = nil, environment: [String: String],
-        files: any FileReader, levels: ConfigurationLevels = .all,
+        files: any FileReader, levels: [ConfigurationLevel] = ConfigurationLevel.allCases,
         warn: (String) -> Void = { _ in }
     ) throws(CommandFailure) {
         var arguments = line

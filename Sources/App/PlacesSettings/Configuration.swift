@@ -2,8 +2,8 @@ import PlacesStrings
 
 /// The settings in effect, what was noticed on the way, and where was looked.
 package struct Configuration: Sendable {
-    /// A file that was looked for. An object, for the sake of its array (“Deciding what starts with the program”).
-    package final class ConsultedFile: Sendable {
+    /// A file that was looked for.
+    package struct ConsultedFile: Sendable {
         package enum State: Hashable, Sendable {
             case found, notFound
             /// A folder on the way is closed to us.
@@ -12,8 +12,6 @@ package struct Configuration: Sendable {
 
         package let path: String
         package let state: State
-
-        init(path: String, state: State) { (self.path, self.state) = (path, state) }
     }
 
     package let settings: Settings

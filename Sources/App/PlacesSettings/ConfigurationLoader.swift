@@ -20,7 +20,7 @@ package struct ConfigurationLoader {
     /// Whether a variable may set a setting whose name in the environment is made from its key.
     private let hasUsualVariables: Bool
     /// The files that count, the strongest first.
-    private let levels: ConfigurationLevels
+    private let levels: [ConfigurationLevel]
     private(set) var warnings: [String] = []
 
     private var settings = Settings()
@@ -31,7 +31,7 @@ package struct ConfigurationLoader {
 
     init(
         environment: [String: String], reader: any FileReader,
-        levels: ConfigurationLevels = .all
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
     ) {
         (self.environment, self.reader, self.levels) = (environment, reader, levels)
         hasUsualVariables = environment.keys.contains { $0.utf8.starts(with: SettingSpec.prefix.utf8) }
@@ -222,7 +222,7 @@ extension Configuration {
     /// - Parameter levels: the files that count.
     package static func load(
         arguments: SearchArguments = SearchArguments(), environment: [String: String], files reader: any FileReader,
-        levels: ConfigurationLevels = .all
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
     ) throws(ConfigurationError) -> Configuration {
         var loader = ConfigurationLoader(environment: environment, reader: reader, levels: levels)
         do {

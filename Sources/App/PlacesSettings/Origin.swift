@@ -25,29 +25,9 @@ package enum Origin: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The files of settings.
-package enum ConfigurationLevel: Hashable, Sendable {
+/// The files of settings, the strongest first.
+package enum ConfigurationLevel: Hashable, Sendable, CaseIterable {
     case workingDirectory, user, system
-}
-
-/// The files of settings that count, the strongest first.
-///
-/// No array: every command goes through such a list, and the first array of a kind costs as much as looking for a file.
-package struct ConfigurationLevels: Hashable, Sendable, Sequence, IteratorProtocol {
-    private var first, second, third: ConfigurationLevel?
-
-    package init(
-        _ first: ConfigurationLevel, _ second: ConfigurationLevel? = nil, _ third: ConfigurationLevel? = nil
-    ) {
-        (self.first, self.second, self.third) = (first, second, third)
-    }
-
-    package static var all: Self { Self(.workingDirectory, .user, .system) }
-
-    package mutating func next() -> ConfigurationLevel? {
-        defer { (first, second, third) = (second, third, nil) }
-        return first
-    }
 }
 
 /// A value and its origin: `settings.radius` is the value, `settings.$radius.origin` its origin.

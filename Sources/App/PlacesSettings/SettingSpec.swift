@@ -14,11 +14,11 @@ struct SettingSpec: Sendable {
         case token
 
         /// The files that count, the strongest first.
-        var levels: ConfigurationLevels {
+        var levels: [ConfigurationLevel] {
             switch self {
-            case .personal: ConfigurationLevels(.user, .system)
-            case .shapesOutput: .all
-            case .token: ConfigurationLevels(.user, .system, .workingDirectory)
+            case .personal: [.user, .system]
+            case .shapesOutput: ConfigurationLevel.allCases
+            case .token: [.user, .system, .workingDirectory]
             }
         }
     }

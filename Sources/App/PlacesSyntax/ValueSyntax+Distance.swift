@@ -11,18 +11,14 @@ private struct TypedDistance {
     }
 
     /// Mile, foot and yard are exact: the international yard and pound agreement of 1959.
-    private static func unit(_ name: String) -> Unit? {
-        switch name {
-        case "m", "metre", "metres", "meter", "meters": .length(1)
-        case "km", "kilometre", "kilometres", "kilometer", "kilometers": .length(1000)
-        case "mi", "mile", "miles": .length(1609.344)
-        case "ft", "foot", "feet": .length(0.3048)
-        case "yd", "yard", "yards": .length(0.9144)
-        case "min", "mins", "minute", "minutes": .walk(1)
-        case "h", "hour", "hours": .walk(60)
-        default: nil
-        }
-    }
+    private static let units: [String: Unit] = [
+        "m": .length(1), "metre": .length(1), "metres": .length(1), "meter": .length(1), "meters": .length(1),
+        "km": .length(1000), "kilometre": .length(1000), "kilometres": .length(1000), "kilometer": .length(1000),
+        "kilometers": .length(1000), "mi": .length(1609.344), "mile": .length(1609.344), "miles": .length(1609.344),
+        "ft": .length(0.3048), "foot": .length(0.3048), "feet": .length(0.3048), "yd": .length(0.9144),
+        "yard": .length(0.9144), "yards": .length(0.9144), "min": .walk(1), "mins": .walk(1), "minute": .walk(1),
+        "minutes": .walk(1), "h": .walk(60), "hour": .walk(60), "hours": .walk(60),
+    ]
 
     let metres: Double
     /// The minutes on foot that stand for it, or `nil` for a length.
@@ -40,7 +36,7 @@ private struct TypedDistance {
         isNegative = number.first == "-"
         grouped = unit.isEmpty || unit == "m" ? Self.ungrouped(number) : nil
         guard let value = Double(decimal: isNegative ? number.dropFirst() : number) else { return nil }
-        switch unit.isEmpty ? .length(1) : Self.unit(String(unit)) {
+        switch unit.isEmpty ? .length(1) : Self.units[String(unit)] {
         case .length(let metres): (self.metres, minutesOnFoot) = (value * metres, nil)
         case .walk(let minutes):
             (metres, minutesOnFoot) = (value * minutes * 60 * OpeningCondition.walkingSpeed, value * minutes)
@@ -61,7 +57,7 @@ private struct TypedDistance {
     static func isUnit(_ word: String, of value: String) -> Bool {
         guard let number = Double(decimal: value) else { return false }
         let word = word.lowercased()
-        return unit(word) != nil && (number == 1 || !singulars.contains(word))
+        return units[word] != nil && (number == 1 || !singulars.contains(word))
     }
 
     private static let singulars = [

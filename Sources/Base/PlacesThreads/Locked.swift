@@ -4,19 +4,18 @@ import Glibc
 ///
 /// A POSIX lock rather than Swift's `Mutex`, for the thread sanitizer sees only the former on Linux, and some values are
 /// shared with a thread that Swift did not start.
+///
+/// Unchecked: the value is touched under the lock alone.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    // Behind a pointer: see ``HeldValue``.
-    private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    private var value: Value
 
     package init(_ value: Value) {
-        self.value.initialize(to: value)
+        self.value = value
         pthread_mutex_init(lock, nil)
     }
 
     deinit {
-        value.deinitialize(count: 1)
-        value.deallocate()
         pthread_mutex_destroy(lock)
         lock.deallocate()
     }
@@ -26,6 +25,6 @@ package final class Locked<Value>: @unchecked Sendable {
     ) throws(Failure) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        return try body(&value.pointee)
+        return try body(&value)
     }
 }

@@ -7,14 +7,13 @@ import PlacesThreads
 ///
 /// `--locate`, settings, completion, the plan and its explanation, consent and the manual's table of what is sent are made
 /// from the list ``builtIn``.
-public final class MethodDescriptor: Sendable {
+public struct MethodDescriptor: Sendable {
     /// Its name, and how a position that it finds is described, rated and remembered.
     public let method: LocationMethod
     /// What it reads, what it sends, and to which service, after its name.
     public let meaning: String
     /// What leaves this machine, on which occasion and where to.
-    public var disclosures: [Disclosure] { disclose() }
-    private let disclose: @Sendable () -> [Disclosure]
+    public let disclosures: [Disclosure]
     public let use: Use
     public let consent: Consent
     /// Whether it may take so long that it is tried only at a terminal, and not again soon after it failed.
@@ -26,18 +25,18 @@ public final class MethodDescriptor: Sendable {
 
     public init(
         _ method: LocationMethod, meaning: String,
-        disclosures: @autoclosure @escaping @Sendable () -> [Disclosure] = [], use: Use = .named,
+        disclosures: [Disclosure] = [], use: Use = .named,
         consent: Consent = .needless, waits: Bool = false,
         asksNetwork: @escaping @Sendable (LocationContext) -> Bool = { _ in false }, settings: [LocationSetting] = [],
         make: @escaping @Sendable (LocationContext) throws -> any LocationProvider
     ) {
-        (self.method, self.meaning, disclose, self.use) = (method, meaning, disclosures, use)
+        (self.method, self.meaning, self.disclosures, self.use) = (method, meaning, disclosures, use)
         (self.consent, self.waits, self.asksNetwork) = (consent, waits, asksNetwork)
         (self.settings, self.make) = (settings, make)
     }
 
     /// The methods that the program knows. Tests add theirs for the length of a task.
-    package static var all: [MethodDescriptor] { TaskLists.list(orElse: builtIn) }
+    @TaskLocal package static var all = builtIn
 
     /// The methods of this package: one entry here adds a method. A search tries the usual ones in this order.
     public static let builtIn: [MethodDescriptor] = [

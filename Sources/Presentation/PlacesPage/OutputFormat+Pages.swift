@@ -44,7 +44,7 @@ extension OutputFormat {
     ]
 
     /// Those of the program; tests add one of their own.
-    package static var all: [OutputFormat] { TaskLists.list(orElse: builtIn) }
+    @TaskLocal package static var all = builtIn
 
     /// The format of a name or another name, without regard to case.
     package static func named(_ name: String) -> OutputFormat? {

@@ -9,14 +9,13 @@ import PlacesThreads
 ///
 /// Options, settings, help, completion, the manual's table of what is sent, the question for permission and the composition
 /// are made from the list ``builtIn``.
-public final class PlacesService: Sendable, Identifiable {
+public struct PlacesService: Sendable, Identifiable {
     /// How options, settings and documents name it, such as `osm`.
     public let id: String
     /// How its identifiers look, and what may be done with its records.
     public let terms: SourceTerms
     /// What is sent, on which occasion and where.
-    public var disclosures: [Disclosure] { disclose() }
-    private let disclose: @Sendable () -> [Disclosure]
+    public let disclosures: [Disclosure]
     /// Who learns a position, and what for, within a sentence.
     package let recipient: String
     package let settings: [ServiceSetting]
@@ -25,8 +24,7 @@ public final class PlacesService: Sendable, Identifiable {
     /// Whether its requests name who asks, and how to reach them.
     package let namesAsker: Bool
     /// What calls cost, or `nil` for a free service.
-    package var prices: PriceList? { listPrices() }
-    private let listPrices: @Sendable () -> PriceList?
+    package let prices: PriceList?
     /// Its identifiers for a kind of places.
     package let identifiers: @Sendable (Category) -> [String]
     /// Why a query costs more than usual: a sentence for each reason.
@@ -38,9 +36,9 @@ public final class PlacesService: Sendable, Identifiable {
 
     package init(
         id: String, terms: SourceTerms, recipient: String,
-        disclosures: @autoclosure @escaping @Sendable () -> [Disclosure], settings: [ServiceSetting],
+        disclosures: [Disclosure], settings: [ServiceSetting],
         estimatesPosition: Bool = false, namesAsker: Bool = false,
-        prices: @autoclosure @escaping @Sendable () -> PriceList? = nil,
+        prices: PriceList? = nil,
         identifiers: @escaping @Sendable (Category) -> [String] = { _ in [] },
         surcharges: @escaping @Sendable (PlacesQuery) -> [String] = { _ in [] },
         makePlacesLoader: @escaping @Sendable (ServiceContext) throws(PlacesError) -> any PlacesLoader,
@@ -48,14 +46,14 @@ public final class PlacesService: Sendable, Identifiable {
             @escaping @Sendable (ServiceContext, _ tier: CallTier) throws(PlacesError) -> any PlaceDetailsLoader
     ) {
         (self.id, self.terms, self.recipient) = (id, terms, recipient)
-        (disclose, self.settings) = (disclosures, settings)
-        (self.estimatesPosition, self.namesAsker, listPrices) = (estimatesPosition, namesAsker, prices)
+        (self.disclosures, self.settings) = (disclosures, settings)
+        (self.estimatesPosition, self.namesAsker, self.prices) = (estimatesPosition, namesAsker, prices)
         (self.identifiers, self.surcharges) = (identifiers, surcharges)
         (self.makePlacesLoader, self.makeDetailsLoader) = (makePlacesLoader, makeDetailsLoader)
     }
 
     /// The services that the program knows. Tests add theirs for the length of a task.
-    package static var all: [PlacesService] { TaskLists.list(orElse: builtIn) }
+    @TaskLocal package static var all = builtIn
 
     /// The services of this package: one entry here adds a service.
     public static let builtIn: [PlacesService] = [.openStreetMap, .foursquare]
@@ -71,10 +69,7 @@ extension PlacesService {
 
 extension SourceDirectory {
     /// The sources of the program: its services, and what people write themselves.
-    package static var program: SourceDirectory {
-        // The usual one is made once; only a list that a task replaced needs one of its own.
-        TaskLists.list(of: PlacesService.self).map { SourceDirectory($0.map(\.terms)) } ?? builtIn
-    }
+    package static var program: SourceDirectory { SourceDirectory(PlacesService.all.map(\.terms)) }
 
     /// The services of this package, and what people write themselves.
     public static let builtIn = SourceDirectory(PlacesService.builtIn.map(\.terms))

@@ -73,7 +73,7 @@ private struct Key: Hashable, Comparable {
 
     /// Its name as a file.
     var name: String {
-        [month, service, keyFingerprint, tier.rawValue].map { $0.percentEncoded() }.joined(by: "=")
+        [month, service, keyFingerprint, tier.rawValue].map { $0.percentEncoded() }.joined(separator: "=")
     }
 
     /// The latest month first.

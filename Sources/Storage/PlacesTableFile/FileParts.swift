@@ -1,7 +1,6 @@
 internal import PlacesFeature
 internal import PlacesTable
 internal import PlacesThreads
-internal import Synchronization
 
 /// What every place of a file is made of: its identifier and its name. What else there is of it stands in ``FileFacts``,
 /// which are opened when one of them is first needed.
@@ -15,8 +14,7 @@ final class FileParts: PlaceFactsReader {
     /// The rows whose identifiers and names were found sound, those of them with clean ones, and those of which all was
     /// found sound.
     private let namedRows, plainRows, soundRows: NumberSet
-    private let knownFacts = SetOnce<FileFacts>()
-    private let opening = Mutex(())
+    private let knownFacts = Deferred<FileFacts>()
 
     init(_ file: TableFile) throws(PlacesError) {
         self.file = file
@@ -31,11 +29,7 @@ final class FileParts: PlaceFactsReader {
 
     /// All else there is of places.
     func facts() throws(PlacesError) -> FileFacts {
-        if let facts = knownFacts.load() { return facts }
-        return try opening.withLock { _ throws(PlacesError) in
-            if let facts = knownFacts.load() { return facts }
-            return knownFacts.storeIfNil(try FileFacts(file, records: records, shared: shared))
-        }
+        try knownFacts.get { () throws(PlacesError) in try FileFacts(file, records: records, shared: shared) }
     }
 
     // MARK: - Checking

@@ -1,7 +1,6 @@
 package import PlacesFeature
 package import PlacesTable
 internal import PlacesThreads
-internal import Synchronization
 
 /// A file of places as what a table stands on: nothing is read before it is asked for.
 package final class FileStorage: TableStorage {
@@ -10,8 +9,7 @@ package final class FileStorage: TableStorage {
     package let incidental: Column<Bool>
     private let file: TableFile
     package let recordNumbers, prominences: Column<UInt32>?
-    private let parts = SetOnce<FileParts>()
-    private let making = Mutex(())
+    private let parts = Deferred<FileParts>()
     // A section is asked for once: its blocks are read again for each column that is made of it.
     private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()
     private let nameOrder = Deferred<Column<UInt32>>()
@@ -46,11 +44,7 @@ package final class FileStorage: TableStorage {
     // MARK: - Parts
 
     private func known() throws(PlacesError) -> FileParts {
-        if let parts = parts.load() { return parts }
-        return try making.withLock { _ throws(PlacesError) in
-            if let parts = parts.load() { return parts }
-            return parts.storeIfNil(try FileParts(file))
-        }
+        try parts.get { () throws(PlacesError) in try FileParts(file) }
     }
 
     private func facts() throws(PlacesError) -> FileFacts { try known().facts() }
@@ -127,7 +121,7 @@ package final class FileStorage: TableStorage {
         return places
     }
 
-    package func fetchNames(of rows: [UInt32]) { parts.load()?.fetchNames(of: rows) }
+    package func fetchNames(of rows: [UInt32]) { parts.made?.fetchNames(of: rows) }
 
     package func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
         try known().forEachName(rows, body)

@@ -211,7 +211,7 @@ def schemas():
             rows = re.findall(r"^(\d+)\. (.*) \[(\S+)\]$", block["text"], re.M)
             places = result["structuredContent"]["places"]
             assert [(int(n), i) for n, _, i in rows] == [(p["number"], p["id"]) for p in places]
-            assert all(text.startswith(place["name"]) for (_, text, _), place in zip(rows, places))
+            assert all(text.startswith("“" + place["name"]) for (_, text, _), place in zip(rows, places))
     server.end()
 
 

@@ -54,7 +54,7 @@ import Testing
         let way = Self.way(use: .usual, consent: .asked { "for \($0)" }, waits: true)
         let purpose = LocationPurpose(recipient: { "the toy service" })
 
-        let steps = try TaskLists.with([way]) {
+        let steps = try MethodDescriptor.$all.withValue([way]) {
             try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose)
         }
 
@@ -119,7 +119,7 @@ import Testing
     private func usual(
         _ way: MethodDescriptor, _ terms: LocationTerms, _ purpose: LocationPurpose = LocationPurpose()
     ) throws -> [State] {
-        try TaskLists.with([way]) {
+        try MethodDescriptor.$all.withValue([way]) {
             try LocationPlanner(Self.context, terms: terms).usualSteps(for: purpose).map(\.state)
         }
     }

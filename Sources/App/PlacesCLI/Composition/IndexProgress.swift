@@ -1,4 +1,5 @@
 import PlacesTerminal
+import PlacesText
 import PlacesUseCases
 
 /// How far a long command is, on the last line of a terminal.
@@ -22,16 +23,19 @@ final class IndexProgress {
         guard isShown, world.uptime() - last >= Self.pause else { return }
         last = world.uptime()
         let line = text()
-        world.complain("\r" + line + String(repeating: " ", count: max(0, width - line.count)))
+        write("\r" + line.safeLines + String(repeating: " ", count: max(0, width - line.count)))
         width = line.count
     }
 
     /// Takes the line away.
     func clear() {
         guard width > 0 else { return }
-        world.complain("\r" + String(repeating: " ", count: width) + "\r")
+        write("\r" + String(repeating: " ", count: width) + "\r")
         width = 0
     }
+
+    /// Carriage returns pass here alone. A failure is ignored.
+    private func write(_ text: String) { try? world.console.write(text, to: .error) }
 }
 
 extension ProgressLine {

@@ -28,7 +28,7 @@ extension GeocodedAddress {
         }
         if withCity { addCity(to: &line, order, region: withRegion ? region : nil) }
         if withCountry { line.add(country ?? countryCode) }
-        return line.parts.joined(by: ", ")
+        return line.parts.joined(separator: ", ")
     }
 
     private func numbered(_ name: String, _ order: AddressOrder) -> String {
@@ -67,7 +67,7 @@ extension GeocodedAddress {
 
         mutating func add(_ name: String?, between first: String?, _ last: String?) {
             let isNew = name.map(isNew) ?? false
-            let part = [first, isNew ? name : nil, last].compactMap(\.self).joined(by: " ")
+            let part = [first, isNew ? name : nil, last].compactMap(\.self).joined(separator: " ")
             if let name { names.append(name.folded) }
             if !part.isEmpty { parts.append(part) }
         }

@@ -145,7 +145,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         let reader: any PlaceFactsReader
         let row: Int
         let texts = Mutex<SearchTexts?>(nil)
-        private let read = SetOnce<PlaceFacts>()
+        private let read = Deferred<PlaceFacts>()
 
         init(
             id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, reader: any PlaceFactsReader, row: Int = 0
@@ -154,7 +154,7 @@ public struct Place: Hashable, Sendable, Identifiable {
             (self.reader, self.row) = (reader, row)
         }
 
-        var facts: PlaceFacts { read.load() ?? read.storeIfNil(reader.facts(row)) }
+        var facts: PlaceFacts { read.get { reader.facts(row) } }
 
         var isPermanentlyClosed: Bool { reader.isClosed(row) }
 

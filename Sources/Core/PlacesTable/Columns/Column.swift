@@ -171,16 +171,9 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     }
 }
 
-// Numbers that were narrower. One function for numbers of any type would look up at run time how each is converted: in
-// another module, a thousand instructions a number.
-
-extension Column<UInt32> {
-    package init(widening numbers: UnsafeBufferPointer<UInt8>) { self.init(numbers) { UInt32($0) } }
-    package init(widening numbers: UnsafeBufferPointer<UInt16>) { self.init(numbers) { UInt32($0) } }
-}
-
-extension Column<UInt64> {
-    package init(widening numbers: UnsafeBufferPointer<UInt32>) { self.init(numbers) { UInt64($0) } }
+extension Column where Element: FixedWidthInteger {
+    /// Numbers that were narrower.
+    package init(widening numbers: UnsafeBufferPointer<some FixedWidthInteger>) { self.init(numbers) { Element($0) } }
 }
 
 /// What comes again and again in the rows of a table, each different value once.

@@ -5,17 +5,17 @@ extension Wish {
     /// The conditions that say the same; empty if none does, or where it is not needed.
     public var conditions: [SearchCondition] {
         switch self {
-        case .kinds(let kinds): [SearchCondition(.category, kinds.ids.joined(by: ","))]
+        case .kinds(let kinds): [SearchCondition(.category, kinds.ids.joined(separator: ","))]
         case .without(let exclusion):
             if let attribute = exclusion.attribute {
                 [SearchCondition(.attribute, attribute.negated.expression)]
             } else {
                 exclusion.kinds.isEmpty
-                    ? [] : [SearchCondition(.notCategory, exclusion.kinds.joined(by: ","))]
+                    ? [] : [SearchCondition(.notCategory, exclusion.kinds.joined(separator: ","))]
             }
         case .opening(let opening): opening.conditions
         case .price(let price):
-            [SearchCondition(.price, Set(price.bounds).sorted().map(String.init).joined(by: "-"))]
+            [SearchCondition(.price, Set(price.bounds).sorted().map(String.init).joined(separator: "-"))]
         case .bestRated: [SearchCondition(.sort, "rating")]
         case .attribute(let attribute):
             [SearchCondition(.attribute, attribute.expression)]
@@ -34,11 +34,11 @@ extension Wish {
     /// `near:Ateneum`, `words:karl fazer`. Several for a wish that is met in several ways.
     public var names: [String] {
         switch self {
-        case .kinds(let kinds): ["kind:" + kinds.ids.joined(by: "|")]
+        case .kinds(let kinds): ["kind:" + kinds.ids.joined(separator: "|")]
         case .without(let exclusion):
             [
                 exclusion.kinds.isEmpty
-                    ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(by: "|")
+                    ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(separator: "|")
             ]
         case .opening(let opening): ["open:" + opening.name]
         case .price(let price): ["price:" + price.rawValue]

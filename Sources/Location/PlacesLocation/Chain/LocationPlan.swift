@@ -3,7 +3,7 @@ public import PlacesFeature
 /// Which location methods are tried, in their order, and which stay closed: known before any of them is tried.
 public struct LocationPlan: Sendable {
     /// One method.
-    public final class Step: Sendable {
+    public struct Step: Sendable {
         /// Whether a method is tried, asked about first, or left out.
         public enum State: Hashable, Sendable {
             /// Tried at once.

@@ -43,24 +43,10 @@ public enum CoordinateParser {
 
     /// Two angles.
     static func pair(_ text: String) throws(CoordinateFormatError) -> Coordinate {
-        if let coordinate = plainPair(text) { return coordinate }
         guard let tokens = AngleToken.tokens(of: text), let (one, other) = halves(of: tokens) else {
             throw .unreadable(text)
         }
         return try coordinate(try Angle(one, in: text), try Angle(other, in: text))
-    }
-
-    /// `60.17,24.94`, as most texts are, without the parts of a more artful one; `nil` for any other.
-    private static func plainPair(_ text: String) -> Coordinate? {
-        text.utf8.withContiguousStorageIfAvailable { bytes in
-            guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")),
-                let latitude = UnsafeBufferPointer(rebasing: bytes[..<comma]).decimal,
-                let longitude = UnsafeBufferPointer(
-                    rebasing: bytes[(comma + 1)...].drop { $0 == UInt8(ascii: " ") }
-                ).decimal
-            else { return nil }
-            return Coordinate(latitude: latitude, longitude: longitude)
-        } ?? nil
     }
 
     /// The coordinate of two angles in degrees, latitude first, refused with a reason.

@@ -26,7 +26,7 @@ struct FoursquareService: Sendable {
     func request(_ path: String, _ items: [(name: String, value: String)]) throws(PlacesError) -> HTTPRequest {
         var start = base.percentEncodedPath
         while start.hasSuffix("/") { start.removeLast() }
-        let query = items.map { "\($0.name)=\($0.value.percentEncoded(except: ","))" }.joined(by: "&")
+        let query = items.map { "\($0.name)=\($0.value.percentEncoded(except: ","))" }.joined(separator: "&")
         guard let origin, origin.scheme == "https" || origin.isLoopback,
             let url = address(path: start + path, query: query.isEmpty ? nil : query)
         else {

@@ -6,7 +6,7 @@ import PlacesThreads
 /// A command: what is told of it, how the words after it are read, and what it does.
 ///
 /// Parsing, help, manual page, completions and running are made from the list ``builtIn``.
-package final class Command: Sendable {
+package struct Command: Sendable {
     /// What the words after a command make it do.
     package typealias Action = @Sendable (CommandCall) async throws(CommandFailure) -> ExitStatus
 
@@ -53,7 +53,7 @@ extension Command {
     ]
 
     /// The commands of this program: tests add their own.
-    package static var all: [Command] { TaskLists.list(orElse: builtIn) }
+    @TaskLocal package static var all = builtIn
 
     package static var list: CommandList { CommandList(all.map(\.spec), standard: search.spec) }
 

@@ -1,6 +1,6 @@
 import PlacesCategories
-import PlacesContext
 import PlacesFeature
+import PlacesSampleTables
 import Testing
 
 @Suite struct ChainNamingTests {
