@@ -518,6 +518,7 @@ let package = Package(
                 "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
                 "PlacesSettings",
                 "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesMethods",
+                "PlacesUseCases",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
