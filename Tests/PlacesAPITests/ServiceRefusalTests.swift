@@ -67,7 +67,9 @@ import Testing
         #expect(throws: PlacesError.rateLimited(retryAfter: wait, message: nil)) { try page(limited) }
     }
 
-    @Test(arguments: ["", "soon", "-5", "1.5", "Fri, 32 Nov 2026 00:01:30 GMT", "20 Nov 2026", " 0 ", "Fri, 20 Nov 2026 00:00:00 GMT"])
+    @Test(arguments: [
+        "", "soon", "-5", "1.5", "Fri, 32 Nov 2026 00:01:30 GMT", "20 Nov 2026", " 0 ", "Fri, 20 Nov 2026 00:00:00 GMT",
+    ])
     func page_doesNotGuessHowLongToWait(value: String) {
         let limited = response(429, headers: ["Retry-After": value, "Date": "Fri, 20 Nov 2026 00:00:00 GMT"])
         #expect(throws: PlacesError.rateLimited(retryAfter: nil, message: nil)) { try page(limited) }

@@ -104,7 +104,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"near":"60.17,24.94","radius":"far"}"#, "radius far"), (#"{"near":"60.17,24.94","kinds":["cafee"]}"#, "cafe"),
+        (#"{"near":"60.17,24.94","radius":"far"}"#, "radius far"),
+        (#"{"near":"60.17,24.94","kinds":["cafee"]}"#, "cafe"),
         (#"{"near":"Nowherethistownis"}"#, "Nowherethistownis"), (#"{"near":"60.17,24.94","where":["x"]}"#, "where x"),
         (#"{"near":"60.17,24.94","fields":["colour"]}"#, "colour"),
         (#"{"near":"60.17,24.94","open":"whenever"}"#, "open whenever"),
