@@ -18,10 +18,14 @@ package struct MapCanvas {
 
     package mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
         guard let index = index(column, row) else { return }
-        // Half of a wide character is none.
+        separate(index, column: column)
+        cells[index] = Cell(glyph, ink: ink)
+    }
+
+    /// Makes a blank of the other half of a wide character, of which a cell is about to be covered.
+    private mutating func separate(_ index: Int, column: Int) {
         if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
         if cells[index].width == 2, column + 1 < geometry.columns { cells[index + 1] = .blank }
-        cells[index] = Cell(glyph, ink: ink)
     }
 
     /// Beside the map, a cell is blank.
@@ -95,8 +99,13 @@ package struct MapCanvas {
             Cell.forEach(in: bytes, ink: ink) { cell in
                 let width = Int(cell.width)
                 guard column + width <= geometry.columns, let index = index(column, row) else { return false }
+                separate(index, column: column)
                 cells[index] = cell
-                if width == 2 { cells[index + 1] = .half(ink: ink, link: 0) }
+                if width == 2 {
+                    // Its left half is this character already.
+                    if cells[index + 1].width == 2 { separate(index + 1, column: column + 1) }
+                    cells[index + 1] = .half(ink: ink, link: 0)
+                }
                 column += width
                 return true
             }
