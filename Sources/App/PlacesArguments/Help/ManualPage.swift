@@ -111,7 +111,11 @@ package enum ManualPage {
 
         /// The words over lines of a handy length.
         private static func lines(_ words: String) -> String {
-            HelpText.wrapped(words, to: 72).map(escaped).joined(separator: "\n")
+            // Escapes make lines longer than they look, and roff wants at most 80 bytes. It fills the lines itself.
+            let fitting = stride(from: 72, to: 24, by: -8).lazy
+                .map { HelpText.wrapped(words, to: $0).map(escaped) }
+                .first { $0.allSatisfy { $0.utf8.count <= 80 } }
+            return (fitting ?? [escaped(words)]).joined(separator: "\n")
         }
 
         /// The words as roff prints them: no escape, request or hyphen by accident.
