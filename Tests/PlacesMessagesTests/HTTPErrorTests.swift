@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: [
         (FileProblem.directory, "is a directory, not a file"), (.noAuthorities, "holds no certificate authority"),
-        (.unreadable(reason: "Permission denied"), "cannot be read: Permission denied"),
+        (.unreadable(reason: "Permission denied"), "cannot be read: permission denied"),
     ])
     func reason_tellsWhatTheFileIs(problem: FileProblem, reason: String) {
         #expect(problem.reason == reason)

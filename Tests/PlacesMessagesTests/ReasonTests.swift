@@ -26,7 +26,7 @@ import Testing
         ),
         (
             .turnsUnrecorded(folder: "/tmp/t", .system(ENOSPC)),
-            "it is asked once a second at most, and its turns cannot be recorded in /tmp/t (No space left on device)"
+            "it is asked once a second at most, and its turns cannot be recorded in /tmp/t (no space left on device)"
         ),
         (.message("it sleeps", remedy: "Wait."), "it sleeps"),
     ])
@@ -71,8 +71,8 @@ import Testing
         ),
         (.table(path: "a.places", .damaged(part: nil)), "a.places is damaged"),
         (.table(path: "a.places", .damaged(part: "names")), "a.places is damaged (names)"),
-        (.unreadable(path: "a.places", EACCES), "a.places cannot be read: Permission denied"),
-        (.unwritable(path: "a.places", ENOSPC), "a.places cannot be written: No space left on device"),
+        (.unreadable(path: "a.places", EACCES), "a.places cannot be read: permission denied"),
+        (.unwritable(path: "a.places", ENOSPC), "a.places cannot be written: no space left on device"),
         (.noTowns(path: "towns.csv"), "towns.csv: the list of towns is empty"),
         (.problem(path: "ca.pem", .directory), "The file ca.pem is a directory, not a file"),
         (.message("it hums"), "it hums"),

@@ -129,7 +129,7 @@ import Testing
             (.tooLarge(limit: 1_048_576), "places: Configuration/Dev.xcconfig is larger than 1 MiB."),
             (
                 .unreadable(reason: "Permission denied"),
-                "places: Configuration/Dev.xcconfig cannot be read: Permission denied."
+                "places: Configuration/Dev.xcconfig cannot be read: permission denied."
             ),
         ] as [(FileProblem, String)])
     func load_failsOnFilesThatCannotBeRead(problem: FileProblem, message: String) {
