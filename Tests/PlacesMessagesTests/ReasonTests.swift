@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: [
         (AnswerFault.empty, "it is empty"), (.notText, "it is not UTF-8 text"), (.notJSON, "it is not valid JSON"),
-        (.webPage, "it is a web page, not data"), (.tooManyParts(limit: 100_000), "it has more than 100,000 parts"),
+        (.tooManyParts(limit: 100_000), "it has more than 100,000 parts"),
         (.tooDeep(limit: 64), "it is nested more than 64 levels deep"),
         (.noPlaceList, "it holds no list of places"), (.noPlace, "it holds no place"),
         (.noWholePlace, "it holds no place with an identifier, a name and a position"),

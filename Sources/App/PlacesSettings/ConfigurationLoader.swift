@@ -170,7 +170,9 @@ package struct ConfigurationLoader {
         guard value.isPath(text), !text.hasPrefix("/") else { return text }
         if text.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/") { return home + text.dropFirst() }
         guard !text.hasPrefix("~/"), let file, let slash = file.lastIndex(of: "/") else {
-            throw ValueProblem(Strings.Configuration.relativePath, example: Strings.Configuration.absolutePath(text))
+            throw ValueProblem(
+                Strings.Configuration.relativePath,
+                example: Strings.Configuration.absolutePath(LineMask.withoutUsers(text)))
         }
         return file[...slash] + text
     }

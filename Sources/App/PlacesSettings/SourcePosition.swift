@@ -56,6 +56,11 @@ enum LineMask {
         }
     }
 
+    /// The text without users and passwords of addresses, whatever its length.
+    static func withoutUsers(_ text: String) -> String {
+        pieces(of: text).map { $0.isUser ? Secret.mask : $0.text }.joined()
+    }
+
     /// The text as it may be shown.
     static func apply(to text: String) -> String { String(parts(of: text).flatMap(\.shown)) }
 
