@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesTerminal
@@ -119,6 +120,32 @@ import Testing
                 mixed.ndjson: osm:node/1: an earlier place has the same identifier
 
                 """)
+    }
+
+    @Test func add_saysInASentenceThatAFileCannotBeUsed() async throws {
+        let (harness, folder) = try makeSUT()
+        let pipe = folder.path("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for (file, reason) in [
+            (folder.path("none/errors"), "cannot be written: no such file or directory"),
+            (folder.path, "cannot be written: is a directory"), (pipe, "is not a regular file"),
+            ("/dev/null", "is not a regular file"),
+        ] {
+            let added = await harness.run("index", "add", "lunch.ndjson", "--errors", file)
+            #expect(added.error.contains("The file \(file) \(reason)."), "\(added.error)")
+            #expect(added.status == .localFault)
+        }
+        let closed = try folder.write("file", "")
+        let elsewhere = Harness(environment: ["XDG_DATA_HOME": closed], files: harness.files)
+        let added = await elsewhere.run("index", "add", "lunch.ndjson")
+        #expect(added.error.contains("The file \(closed)/places cannot be created: not a directory."), "\(added.error)")
+    }
+
+    @Test func add_replacesWhatTheFileOfErrorsHeld() async throws {
+        let (harness, folder) = try makeSUT()
+        let errors = try folder.write("errors", String(repeating: "old ", count: 1000))
+        _ = await harness.run("index", "add", "mixed.ndjson", "--errors", errors)
+        #expect(try !folder.read("errors").contains("old"))
     }
 
     @Test func search_asksAnIndexThatCoversThePointBeforeTheSample() async throws {

@@ -43,6 +43,25 @@ package final class AssistantClient: Sendable {
             structure: result["structuredContent"], bytes: line.utf8.count)
     }
 
+    /// Begins as a client of an older revision.
+    package func shakeHands(_ version: String) throws {
+        server.send(
+            #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"\#(version)","capabilities":{},"clientInfo":{"name":"test","version":"1"}}}"#,
+            #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+        guard server.line(within: 30) != nil else { throw Silence() }
+    }
+
+    /// The whole message that answers a call.
+    /// - Parameter isLegacy: whether the client shook hands before.
+    package func line(of tool: String, _ arguments: String, isLegacy: Bool) throws -> String {
+        server.send(
+            isLegacy
+                ? #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+                : Self.call(tool, arguments, id: 1))
+        guard let line = server.line(within: 30) else { throw Silence() }
+        return line
+    }
+
     package struct Silence: Error {}
     package struct Refusal: Error {
         package let line: String

@@ -15,6 +15,15 @@ import Testing
         #expect(answer.text.contains(rest) && answer.structure.contains(rest), "\(answer.text.suffix(200))")
     }
 
+    @Test(arguments: [
+        ("not known without a country (--country, --near)", "not known without a country (country, near)"),
+        ("--open-at x: --open-for, --time", "open x: open_for, at"),
+        ("--not-category=x -- --nothing", "not_kinds=x -- --nothing"),
+    ])
+    func options_areCalledAsArguments(text: String, expected: String) {
+        #expect(WrittenOptions.asArguments(text) == expected)
+    }
+
     @Test func answer_saysThatThereIsNothing() {
         let answer = AssistantAreas(query: "x", items: [], context: AnswerContext()).toolAnswer
         #expect(answer.text.split(separator: "\n").count == 3 && answer.structure.contains(#""areas":[]"#), "\(answer)")

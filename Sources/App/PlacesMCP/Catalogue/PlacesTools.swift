@@ -48,7 +48,9 @@ package enum PlacesTools {
             ) { call throws(ToolFailure) in
                 let options = call.option("at", as: "time") + ["near", "country"].flatMap { call.option($0) }
                 let line = AssistantLine(options: options, words: [call.text("hours")].compactMap(\.self))
-                return try await places.opening(of: try call.places(), line).toolAnswer
+                let answer = try await places.opening(of: try call.places(), line).toolAnswer
+                return ToolAnswer(
+                    text: WrittenOptions.asArguments(answer.text), structure: answer.structure)
             },
             AssistantTool(
                 .areas,

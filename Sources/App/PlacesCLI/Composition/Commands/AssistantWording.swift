@@ -9,7 +9,7 @@ import PlacesSurfaceStrings
 enum AssistantWording {
     static func failure(_ failure: CommandFailure, remarks: [String]) -> ToolFailure {
         let excerpt = failure.excerpt?.split(separator: "\n").compactMap { text(String($0)) } ?? []
-        let message = text(failure.message) ?? named(failure.message)
+        let message = text(failure.message) ?? WrittenOptions.asArguments(failure.message)
         return ToolFailure(
             ([message] + excerpt).joined(separator: "\n"), hint: failure.hint.flatMap(hint), remarks: remarks)
     }
@@ -20,25 +20,14 @@ enum AssistantWording {
         let kept = sentences.filter { !isAboutCommandLine($0) }
         guard !kept.isEmpty else { return nil }
         let end = kept.last == sentences.last ? "" : "."
-        return named(kept.joined(separator: ". ")) + end
+        return WrittenOptions.asArguments(kept.joined(separator: ". ")) + end
     }
 
     private static func hint(_ hint: String) -> String? {
         if Strings.Assistant.forUsers.contains(hint) { return hint }
         if let text = text(hint) { return text }
-        let argument = options(in: hint[...]).lazy.compactMap { PlacesTools.argumentsOfOptions[$0] }.first
+        let argument = WrittenOptions.names(in: hint[...]).lazy.compactMap { PlacesTools.argumentsOfOptions[$0] }.first
         return argument.map { Strings.Assistant.give($0.name, $0.summary) }
-    }
-
-    /// The text with arguments in the place of options.
-    private static func named(_ text: String) -> String {
-        var text = text
-        // The longest first: one name may begin another.
-        for name in Set(options(in: text[...])).sorted(by: { $0.count > $1.count }) {
-            guard let argument = PlacesTools.argumentsOfOptions[name] else { continue }
-            text = text.replacing("--\(name)", with: argument.name)
-        }
-        return text
     }
 
     /// Drops what is in parentheses if it is about a command line.
@@ -60,7 +49,7 @@ enum AssistantWording {
 
     /// Whether a text names an option that is no argument, or a command to type.
     private static func isAboutCommandLine(_ text: Substring) -> Bool {
-        options(in: text).contains { PlacesTools.argumentsOfOptions[$0] == nil } || hasCommand(text)
+        WrittenOptions.names(in: text).contains { PlacesTools.argumentsOfOptions[$0] == nil } || hasCommand(text)
     }
 
     private static func hasCommand(_ text: Substring) -> Bool {
@@ -69,11 +58,5 @@ enum AssistantWording {
             guard word.drop(while: { "\"'`".contains($0) }) == Program.name else { return false }
             return next.hasPrefix("-") || Command.list.names.contains { next.hasPrefix($0) }
         }
-    }
-
-    /// The names behind double dashes.
-    private static func options(in text: Substring) -> [String] {
-        text.split { !($0.isASCII && ($0.isLowercase || $0 == "-")) }.filter { $0.hasPrefix("--") && $0.count > 2 }
-            .map { String($0.dropFirst(2)) }
     }
 }
