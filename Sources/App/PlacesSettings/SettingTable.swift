@@ -203,7 +203,7 @@ package enum SettingTable {
             value: {
                 .optional(
                     .proxy, Strings.Configuration.proxy,
-                    // What is listed is the proxy in effect.
+                    // The listing shows the proxy in effect.
                     at: .init({ $0.proxy == nil ? $0.$proxyOfEnvironment : $0.$proxy }, { $0.$proxy = $1 }))
             }),
         SettingSpec(

@@ -1,5 +1,5 @@
 extension Settings {
-    /// Whether every request to another machine goes through a proxy.
+    /// True if every request to another machine goes through a proxy.
     package var isBehindProxy: Bool {
         guard !hasHostsWithoutProxy else { return false }
         return !(proxy ?? proxyOfEnvironment ?? "").isEmpty

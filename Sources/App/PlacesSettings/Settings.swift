@@ -47,7 +47,7 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var proxy: String? = nil
     /// The proxy that libcurl takes from the environment where ``proxy`` is not set.
     @Sourced package var proxyOfEnvironment: String? = nil
-    /// Whether the environment names hosts that no proxy stands before (`NO_PROXY`).
+    /// True if the environment exempts hosts from the proxy (`NO_PROXY`).
     var hasHostsWithoutProxy = false
     @Sourced package var connectTimeout = Duration.seconds(5)
     @Sourced package var totalTimeout = Duration.seconds(20)

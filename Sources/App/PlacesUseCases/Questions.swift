@@ -57,7 +57,7 @@ public struct NetworkRequest: Sendable {
     public let caFile: String?
     /// As libcurl takes it.
     public let proxy: String?
-    /// Whether every request goes through a proxy, that of a setting or that of the environment.
+    /// True if every request goes through a proxy, set here or by the environment.
     public let isBehindProxy: Bool
     /// How operators of open services can reach the user.
     public let contact: String?

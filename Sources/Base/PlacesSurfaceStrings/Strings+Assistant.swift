@@ -234,7 +234,7 @@ extension Strings.Assistant {
 // MARK: - The command
 
 extension Strings.Assistant {
-    /// What a user types is for the user, and stays as it is.
+    /// Hints for the user, who has to type them: they reach an assistant unchanged.
     package static let forUsers: Set<String> = [allowPosition, allowBilled, allowSaved, seeWhere]
     package static let nearInstead = localized("Give near as latitude,longitude, an address or a town.")
     package static func code(_ code: String, of city: String) -> String { "\(code) \(city)" }

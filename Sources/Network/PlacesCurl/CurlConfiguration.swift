@@ -19,7 +19,7 @@ public struct CurlConfiguration: Hashable, Sendable {
     /// The address of a proxy, or `nil` for what the environment says (`http_proxy`, `HTTPS_PROXY`, `ALL_PROXY`,
     /// `NO_PROXY`). An empty text switches proxies off. Never used for this machine's own addresses.
     public var proxy: String?
-    /// Whether requests to other machines go through a proxy, so that it is what refuses a connection.
+    /// True if requests to other machines go through a proxy: then a refused connection is the proxy's.
     public var isBehindProxy = false
     public var userAgent: String
 

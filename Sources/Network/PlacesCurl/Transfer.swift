@@ -6,7 +6,7 @@ import PlacesHTTP
 final class Transfer {
     let job: TransferJob
     let host: String
-    /// Whether the host is this machine, which is asked without a proxy.
+    /// True if the host is this machine, which is asked without a proxy.
     let isLoopback: Bool
     let limits: TransferLimits
     private(set) var handle: CurlHandle

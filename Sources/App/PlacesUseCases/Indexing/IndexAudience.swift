@@ -6,7 +6,7 @@ package enum IndexAudience: Sendable {
     /// An assistant that may not see the saved places.
     case assistant
 
-    /// Whether places of a file may be in the answers, as far as it records who made its data.
+    /// True if answers may use a file whose data these producers made.
     ///
     /// The rule for assistants: a file is public if it names who made its data, and each of them is a public data set. Any
     /// other is the user's own, whatever is in it.

@@ -58,7 +58,7 @@ package struct LocationRequest: Sendable {
     package var values: [String: LocationValue] = [:]
     /// The cells of which a service learns the centre instead of the exact point.
     package var blur: BlurGrid?
-    /// Whether answers for others are measured from the exact point all the same.
+    /// Measures answers for others from the exact point in spite of ``blur``.
     package var tellsExactPosition = false
 
     package init(named: Named, market: MarketRequest, geocoding: GeocodingRequest) {

@@ -54,7 +54,7 @@ public enum Notice: Hashable, Sendable {
     case chainsUnknown(count: Int)
     /// The service was asked around the centre of a cell of so many metres instead of the exact point.
     case blurred(size: Double)
-    /// Distances and order start at the centre of a cell of so many metres instead of the exact point.
+    /// Distances and order start at the centre of a cell of this side, in metres, instead of the exact point.
     case measuredFromCell(size: Double)
     /// The words wish for something of which the source tells nothing; and the condition that would ask for it.
     case notTold(Fact, asking: SearchCondition?)

@@ -4,7 +4,7 @@ import PlacesStrings
 /// Why a text is no coordinate.
 public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
-    /// What programs print where a number is missing: `NaN,NaN`.
+    /// Two placeholders that programs print for missing numbers: `NaN,NaN`.
     case unset(String)
     /// Not one of the forms that ``CoordinateParser`` reads.
     case unreadable(String)

@@ -34,7 +34,7 @@ public enum CoordinateParser {
         return Position(coordinate: try pair(trimmed))
     }
 
-    /// Whether a text is two of what programs print where a number is missing.
+    /// True for two placeholders that programs print for missing numbers.
     private static func isUnset(_ text: String) -> Bool {
         let parts = text.lowercased().split { ",; ".contains($0) }
         return parts.count == 2

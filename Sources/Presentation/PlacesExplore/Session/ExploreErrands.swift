@@ -2,11 +2,11 @@ import Dispatch
 import PlacesFeature
 import PlacesThreads
 
-/// What an explorer does beside the screen: what it keeps and what it shows elsewhere, each one after the other.
+/// Runs the explorer's work beside the screen, one piece after the other: saving, and programs of the desktop.
 ///
 /// However fast keys come, few errands wait: a later one of its kind takes the place of one that was not begun.
 final class ExploreErrands: Sendable {
-    /// What is kept is done to its end; what is shown may take long, as a browser does.
+    /// Saving is always finished; a program such as a browser may take long.
     private let (keeping, showing) = (DispatchQueue(label: "places.keep"), DispatchQueue(label: "places.show"))
     private let waiting = Locked<[ExploreEffect]>([])
     private let perform: @Sendable (ExploreEffect) -> Void
@@ -39,7 +39,7 @@ final class ExploreErrands: Sendable {
 }
 
 extension ExploreEffect {
-    /// Whether it changes what the user keeps, and not only what is shown.
+    /// True if it changes saved data.
     fileprivate var isKept: Bool {
         switch self {
         case .save, .unsave, .remember, .opened: true
@@ -47,7 +47,7 @@ extension ExploreEffect {
         }
     }
 
-    /// Whether another one need not be done where this one is.
+    /// True if this event makes another one superfluous.
     fileprivate func replaces(_ other: ExploreEffect) -> Bool {
         switch (self, other) {
         case (.remember, .remember), (.directions, .directions), (.openPage, .openPage): true

@@ -11,7 +11,7 @@ package final class ExploreSession {
     private let inbox: ExploreInbox
     /// So many bytes of text are taken at once: between two pieces, all else has its turn.
     private static let longestPiece = 65_536
-    /// A frame is drawn at the latest so many milliseconds after the one before, however fast events come.
+    /// The longest time between two frames in milliseconds, however fast events come.
     private static let longestPause = 100
     private let errands: ExploreErrands
     private var tasks: [Int: Task<Void, Never>] = [:]

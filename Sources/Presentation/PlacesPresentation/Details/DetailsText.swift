@@ -9,7 +9,7 @@ package struct DetailsText {
     let page: DetailsPage
     let options: PresentationOptions
 
-    /// What the place is called where its name is written.
+    /// Makes the written name of a place from its own.
     private let naming: (String) -> String
 
     package init(page: DetailsPage, options: PresentationOptions, naming: @escaping (String) -> String = { $0 }) {

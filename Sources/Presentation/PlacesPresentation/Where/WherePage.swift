@@ -8,7 +8,7 @@ import PlacesSurfaceStrings
 package struct WherePage {
     private let answer: WhereAnswer
     private let options: PresentationOptions
-    /// What a place is called in the text where its name is written.
+    /// Makes the written name of a place from its own.
     private let naming: (String) -> String
 
     package init(

@@ -8,7 +8,7 @@ package struct RecordLayout {
     let isPersonal: Bool
     /// The sources that places may be of.
     package let directory: SourceDirectory
-    /// Whether distances start at the centre of a cell instead of the exact point, which a format's own fields then say.
+    /// True if distances start at the centre of a cell; a format's own fields then include `cell`.
     let isFromCell: Bool
 
     /// - Parameters:

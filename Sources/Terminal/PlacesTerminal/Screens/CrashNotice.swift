@@ -16,7 +16,7 @@ package enum CrashNotice {
         let count: Int
     }
 
-    /// What a fault of the program raises.
+    /// The signals that a fault of the program raises.
     private static let signals = [
         (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),
         (SIGABRT, "SIGABRT"),

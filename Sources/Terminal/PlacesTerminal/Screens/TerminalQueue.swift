@@ -1,4 +1,4 @@
-/// What has come from a terminal and is still to be dealt with, in its order.
+/// Pending events of a terminal, in order of arrival.
 ///
 /// It is bounded, however fast events come: one new size, or one waking, counts for all that came since, and only so
 /// many keys are kept. Ctrl-C does not wait for what was typed before it.
@@ -9,7 +9,7 @@ struct TerminalQueue {
     private var events: ArraySlice<TerminalEvent> = []
     private var hasResize = false
     private var hasWaking = false
-    /// Whether Ctrl-C, as a key, is what comes next.
+    /// True if the next event is Ctrl-C as a key.
     private(set) var isInterrupted = false
 
     var isEmpty: Bool { events.isEmpty }

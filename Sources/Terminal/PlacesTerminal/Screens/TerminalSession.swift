@@ -8,7 +8,7 @@ final class TerminalSession {
     private static let timeout = Duration.milliseconds(50)
     /// How long events are taken from the queue without a look at what has come since.
     private static let lookPause = Duration.milliseconds(5)
-    /// So many times what has been typed is read before what it means is dealt with.
+    /// The number of reads of the terminal before events are handled.
     private static let mostReads = 16
 
     /// What is written when the terminal is taken.
@@ -30,7 +30,7 @@ final class TerminalSession {
     private var failure: TerminalError?
     /// Signals that came while something was written, but for those that end the program.
     private var late: [Int32] = []
-    /// Whether the program was asked to end, so that nothing slow is waited for.
+    /// True once the program was asked to end: nothing slow is waited for then.
     private var isHurried = false
     /// When a lone Escape is no more than that.
     private var escapeEnd: ContinuousClock.Instant?
@@ -231,6 +231,6 @@ final class TerminalSession {
 }
 
 extension TerminalError {
-    /// Whether it comes before all that was typed.
+    /// True if it goes before everything typed.
     fileprivate var isUrgent: Bool { if case .interrupted = self { true } else { false } }
 }

@@ -47,7 +47,7 @@ enum AssistantWording {
         return result + rest
     }
 
-    /// Whether a text names an option that is no argument, or a command to type.
+    /// True if a text names an option without an argument of its own, or a command to type.
     private static func isAboutCommandLine(_ text: Substring) -> Bool {
         WrittenOptions.names(in: text).contains { PlacesTools.argumentsOfOptions[$0] == nil } || hasCommand(text)
     }
