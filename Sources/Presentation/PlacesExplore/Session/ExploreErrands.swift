@@ -47,7 +47,7 @@ extension ExploreEffect {
         }
     }
 
-    /// True if this event makes another one superfluous.
+    /// True if this piece of work makes another one superfluous.
     fileprivate func replaces(_ other: ExploreEffect) -> Bool {
         switch (self, other) {
         case (.remember, .remember), (.directions, .directions), (.openPage, .openPage): true
