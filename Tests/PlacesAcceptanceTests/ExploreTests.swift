@@ -1,3 +1,4 @@
+import Dispatch
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
@@ -114,6 +115,42 @@ import Testing
         ])
         #expect(await sut.run("explore", "kiasma").status == .found)
         #expect(sut.cellScreen?.remaining.isEmpty == true)
+    }
+
+    @Test func explore_copiesAPlaceByAProgram() async throws {
+        var sut = try harness([
+            .shows("Kiasma"), .key(.tab), .key(.character("y")), .shows("Copied"), .key(.character("q")),
+        ])
+        sut.environment["DISPLAY"] = ":0"
+        sut.launcher = ProgramLauncherSpy(installed: ["xclip"])
+        #expect(await sut.run("explore", "kiasma").output.isEmpty)
+        #expect(sut.launcher.starts.map(\.program) == ["xclip"])
+        #expect(sut.launcher.starts.first?.input?.contains("Kiasma") == true)
+    }
+
+    /// What was asked for is done though the user leaves at once.
+    @Test(arguments: [[ScriptedCellScreen.Step.shows("terminal")], []])
+    func explore_copiesAPlaceByTheTerminal(beforeLeaving steps: [ScriptedCellScreen.Step]) async throws {
+        let sut = try harness(
+            [.shows("Kiasma"), .key(.tab), .key(.character("y"))] + steps + [.key(.character("q"))])
+        #expect(await sut.run("explore", "kiasma").output.hasPrefix("\u{1B}]52;c;"))
+    }
+
+    @Test func explore_endsByCtrlCWhileAProgramForTheClipboardHangs() async throws {
+        let end = DispatchSemaphore(value: 0)
+        let wasHeld = Mutex(true)
+        var sut = try harness([])
+        sut.environment["DISPLAY"] = ":0"
+        sut.launcher = ProgramLauncherSpy(installed: ["xclip"]) {
+            let outcome = end.wait(timeout: .now() + 20)
+            wasHeld.withLock { $0 = outcome == .timedOut }
+            end.signal()
+        }
+        sut.cellScreen = ScriptedCellScreen(
+            [.shows("Kiasma"), .key(.tab), .key(.character("y")), .key(.interrupt)], over: { end.signal() })
+        _ = await sut.run("explore", "kiasma")
+        end.wait()
+        #expect(wasHeld.withLock { !$0 })
     }
 
     @Test func explore_keepsTheOldAnswerWhereTheServiceFails() async throws {

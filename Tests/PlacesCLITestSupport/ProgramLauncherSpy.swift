@@ -15,12 +15,15 @@ package final class ProgramLauncherSpy: ProgramLauncher {
 
     private let installed: Set<String>
     private let result: Result<LaunchOutcome, LaunchError>
+    private let meanwhile: @Sendable () -> Void
     private let recorded = Mutex<[Start]>([])
 
+    /// - Parameter meanwhile: called while a program runs.
     package init(
-        installed: Set<String> = [], answering result: Result<LaunchOutcome, LaunchError> = .success(.ended(status: 0))
+        installed: Set<String> = [], answering result: Result<LaunchOutcome, LaunchError> = .success(.ended(status: 0)),
+        meanwhile: @escaping @Sendable () -> Void = {}
     ) {
-        (self.installed, self.result) = (installed, result)
+        (self.installed, self.result, self.meanwhile) = (installed, result, meanwhile)
     }
 
     package var starts: [Start] { recorded.withLock { $0 } }
@@ -31,6 +34,7 @@ package final class ProgramLauncherSpy: ProgramLauncher {
         _ program: String, _ arguments: [String], input: String?
     ) throws(LaunchError) -> LaunchOutcome {
         recorded.withLock { $0.append(Start(program, arguments, input: input)) }
+        meanwhile()
         return try result.get()
     }
 

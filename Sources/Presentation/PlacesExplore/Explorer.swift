@@ -116,7 +116,8 @@ public struct Explorer: Sendable {
 public struct ExplorerActions: Sendable {
     /// Puts a place on the list of saved ones, or takes it off; an error is shown.
     public var setSaved: (@Sendable (_ place: Place, _ isSaved: Bool) throws -> Void)?
-    /// Copies a place to the clipboard, and reports the outcome.
+    /// Copies a place to the clipboard, and reports the outcome. Runs beside the screen, so that it must not write to
+    /// the terminal.
     public var copy: (@Sendable (Place) -> String)?
     /// Shows the way to a place, and reports the outcome.
     public var showWay: (@Sendable (Place) -> String)?
@@ -165,7 +166,7 @@ private final class ExplorerHost: ExploreHost {
         case .openPage(let answer): return message(actions.showPage?(answer))
         case .remember(let order): actions.remember?(order)
         case .opened(let place): actions.noteOpened?(place)
-        case .ask, .allow, .cancel, .loadGround, .setMouse, .quit: break
+        case .ask, .allow, .cancel, .loadGround, .write, .setMouse, .quit: break
         }
         return nil
     }

@@ -50,7 +50,7 @@ extension ExploreEffect {
     /// True if this piece of work makes another one superfluous.
     fileprivate func replaces(_ other: ExploreEffect) -> Bool {
         switch (self, other) {
-        case (.remember, .remember), (.directions, .directions), (.openPage, .openPage): true
+        case (.remember, .remember), (.copy, .copy), (.directions, .directions), (.openPage, .openPage): true
         case (.save(let one), .save(let another)), (.save(let one), .unsave(let another)),
             (.unsave(let one), .save(let another)), (.unsave(let one), .unsave(let another)),
             (.opened(let one), .opened(let another)):

@@ -50,6 +50,9 @@ package final class ExploreSession {
     private func finish(isHurried: Bool) {
         for task in tasks.values { task.cancel() }
         errands.finish(isHurried: isHurried)
+        for case .copiedByTerminal(let sequence, let name) in inbox.take() where !isHurried {
+            _ = host.perform(.write(sequence, name: name))
+        }
         guard let state else { return }
         host.end(with: state.answer, question: state.question)
     }
@@ -124,9 +127,8 @@ package final class ExploreSession {
             case .allow(let calls): host.allow(calls: calls)
             case .cancel(let request): tasks.removeValue(forKey: request)?.cancel()
             case .loadGround(let request): load(request)
-            // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
-            case .copy: if let event = host.perform(effect) { inbox.put(event) }
-            case .directions, .save, .unsave, .remember, .opened, .openPage: errands.add(effect)
+            case .write: if let event = host.perform(effect) { inbox.put(event) }
+            case .copy, .directions, .save, .unsave, .remember, .opened, .openPage: errands.add(effect)
             }
         }
         return false

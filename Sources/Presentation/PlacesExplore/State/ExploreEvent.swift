@@ -21,6 +21,8 @@ package enum ExploreEvent: Sendable {
     case ground(BaseMapExcerpt, GroundRequest)
     /// A place was put on the standard list, or taken from it.
     case saved(Place.ID, Bool)
+    /// The terminal has yet to be sent what puts a place into its clipboard.
+    case copiedByTerminal(Clipboard.Sequence, name: String)
     /// Something the user should read, once.
     case message(String)
 }
@@ -37,6 +39,8 @@ package enum ExploreEffect: Hashable, Sendable {
     case save(Place)
     case unsave(Place)
     case copy(Place, source: PlacesSource?)
+    /// Writes to the terminal while nothing else does.
+    case write(Clipboard.Sequence, name: String)
     case directions(Place)
     /// Keeps the order for the next time; `nil` forgets it.
     case remember(PlacesOrder?)

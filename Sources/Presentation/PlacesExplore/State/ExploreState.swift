@@ -185,6 +185,7 @@ package struct ExploreState: Sendable {
             saved[id] = isSaved
             recompose()
             effects = []
+        case .copiedByTerminal(let sequence, let name): effects = [.write(sequence, name: name)]
         case .message(let text):
             tell(text)
             effects = []

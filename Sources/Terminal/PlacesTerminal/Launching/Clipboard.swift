@@ -49,16 +49,36 @@ package struct Clipboard: Sendable {
         (self.environment, self.launcher, self.console) = (environment, launcher, console)
     }
 
+    /// A sequence by which a terminal puts a text into its clipboard.
+    package struct Sequence: Hashable, Sendable {
+        package let text: String
+        package let stream: ConsoleStream
+    }
+
     /// Copies a text, and returns how.
     package func copy(_ text: String) throws(Failure) -> Route {
-        let route = try Self.route(
+        let route = try route()
+        if let sequence = try hand(text, by: route) { try write(sequence) }
+        return route
+    }
+
+    /// Copies a text by a program. Without one, returns the sequence that has yet to be written: by the thread whose
+    /// turn it is at the terminal.
+    package func hand(_ text: String) throws(Failure) -> Sequence? { try hand(text, by: route()) }
+
+    private func hand(_ text: String, by route: Route) throws(Failure) -> Sequence? {
+        switch route {
+        case .program(let name, let arguments):
+            try give(text, to: name, arguments)
+            return nil
+        case .terminal(let stream): return try sequence(for: text, on: stream)
+        }
+    }
+
+    private func route() throws(Failure) -> Route {
+        try Self.route(
             environment: environment, terminal: [.output, .error].first(where: console.isTerminal),
             isInstalled: { launcher.find($0) != nil })
-        switch route {
-        case .program(let name, let arguments): try give(text, to: name, arguments)
-        case .terminal(let stream): try send(text, to: stream)
-        }
-        return route
     }
 
     /// How a text gets into the clipboard, decided without doing it.
@@ -99,13 +119,17 @@ package struct Clipboard: Sendable {
         if case .ended(let status) = outcome, status != 0 { throw .failed(program: program, status: status) }
     }
 
-    private func send(_ text: String, to stream: ConsoleStream) throws(Failure) {
+    private func sequence(for text: String, on stream: ConsoleStream) throws(Failure) -> Sequence {
         let encoded = Data(text.utf8).base64EncodedString()
         guard encoded.utf8.count <= Self.longestSequence else {
             throw .tooLong(limit: Self.longestSequence / 4 * 3)
         }
+        return Sequence(text: "\u{1B}]52;c;\(encoded)\u{1B}\\", stream: stream)
+    }
+
+    package func write(_ sequence: Sequence) throws(Failure) {
         do {
-            try console.write("\u{1B}]52;c;\(encoded)\u{1B}\\", to: stream)
+            try console.write(sequence.text, to: sequence.stream)
         } catch {
             throw .notWritten(error)
         }

@@ -33,7 +33,8 @@ struct CommandExploreHost: ExploreHost {
         return switch effect {
         case .save(let place): actions.save(place)
         case .unsave(let place): actions.unsave(place)
-        case .copy(let place, let source): .message(actions.copy(place, from: source))
+        case .copy(let place, let source): actions.copy(place, from: source)
+        case .write(let sequence, let name): actions.write(sequence, copying: name)
         case .directions(let place): actions.directions(to: place)
         case .remember(let order): actions.remember(order)
         case .opened(let place): actions.opened(place)

@@ -55,21 +55,29 @@ struct ExploreActions: Sendable {
         }
     }
 
-    func copy(_ place: Place, from source: PlacesSource?) -> String {
+    func copy(_ place: Place, from source: PlacesSource?) -> ExploreEvent {
         let saved = (try? world.store?.savedPlaces(ids: [place.id])) ?? []
         let text = PlaceText.text(for: place, from: source, saved: saved)
         let name = saved.last { $0.ownName != nil }?.ownName ?? shownName(of: place)
         do {
-            let route = try Clipboard(
-                environment: world.environment, launcher: world.launcher, console: world.console
-            ).copy(text)
-            return switch route {
-            case .program: Strings.OnePlace.copied(name)
-            case .terminal: Strings.OnePlace.sentToTerminal(name)
-            }
+            guard let sequence = try clipboard.hand(text) else { return .message(Strings.OnePlace.copied(name)) }
+            return .copiedByTerminal(sequence, name: name)
         } catch {
-            return error.description
+            return .message(error.description)
         }
+    }
+
+    func write(_ sequence: Clipboard.Sequence, copying name: String) -> ExploreEvent {
+        do {
+            try clipboard.write(sequence)
+            return .message(Strings.OnePlace.sentToTerminal(name))
+        } catch {
+            return .message(error.description)
+        }
+    }
+
+    private var clipboard: Clipboard {
+        Clipboard(environment: world.environment, launcher: world.launcher, console: world.console)
     }
 
     /// Shows an answer as a page in the browser.
