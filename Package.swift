@@ -11,7 +11,7 @@ let facts: [CSetting] = ["PLACES_COMMIT", "PLACES_HOMEPAGE"].flatMap { name -> [
 /// Sources, and its targets need those of floors below it, or of its own.
 let floors: KeyValuePairs<String, [Target]> = [
     // One C library each; the program's arguments; and all data inside the program.
-    "C": [
+    "0-Support/C": [
         .target(name: "CArguments"),
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
@@ -30,8 +30,8 @@ let floors: KeyValuePairs<String, [Target]> = [
                 },
             cSettings: facts),
     ],
-    // What knows no place: words, texts, threads, formats.
-    "Base": [
+    // Words, texts, threads, notations and terminals: no place.
+    "0-Support": [
         // The words a user reads, in one catalogue.
         .target(name: "PlacesStrings"),
         // The words of one surface each: explorer, pages, sentences for screen readers, assistants.
@@ -47,9 +47,13 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesJSON"),
         .target(
             name: "PlacesXML", dependencies: ["PlacesText", "CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
+        // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
+        .target(
+            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesStrings", "CUTF8Proc"],
+            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
     ],
     // Values, rules over the facts of a place, the engine and its table: no I/O.
-    "Core": [
+    "1-Core": [
         // Points, geodesics, polygons and grids on the ellipsoid.
         .target(name: "PlacesGeometry"),
         // Values and seams: what is known of places, what is asked, what is answered.
@@ -60,40 +64,13 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesTable", dependencies: ["PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"]),
         // Answers made of rows, and the search that asks sources for them.
         .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable"]),
-    ],
-    // Errors, notices and reasons of the core as text.
-    "Messages": [
         // What a reader is told for each code of the core.
         .target(
             name: "PlacesMessages",
-            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesStrings"])
+            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesStrings"]),
     ],
-    // What is read from files and kept in them.
-    "Storage": [
-        // Files that a user names, files that are there as a whole or not at all, and temporary ones.
-        .target(name: "PlacesFiles", dependencies: ["PlacesFailures", "PlacesFeature", "CGlibc"]),
-        // Any number of records in order, in little memory.
-        .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesFiles", "PlacesText"]),
-        // Tables of places as files, inside the program or mapped.
-        .target(
-            name: "PlacesTableFile",
-            dependencies: [
-                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting", "PlacesTable",
-                "PlacesText", "PlacesThreads",
-            ]),
-        .target(
-            name: "PlacesSQLite",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],
-            linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
-        // Files of places: readers, and beside them the writers.
-        .target(
-            name: "PlacesExchange",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesStrings", "PlacesXML"]),
-        // Values that programs exchange, for other packages: the command writes and reads its own formats.
-        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesStrings"]),
-    ],
-    // What is known without asking anyone.
-    "Knowledge": [
+    // Facts that are known without asking anyone.
+    "2-Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
         .target(
             name: "PlacesCategories",
@@ -116,31 +93,38 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesTowns", "PlacesStrings",
                 "CPlacesData",
             ]),
+    ],
+    // Where places come from: the network and its services, files, the samples.
+    "3-Sources": [
+        // What we need from a network, not how.
+        .target(name: "PlacesHTTP", dependencies: ["PlacesFailures", "PlacesThreads"]),
+        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "CCurl"]),
+        .target(
+            name: "PlacesAPI",
+            dependencies: [
+                "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
+                "PlacesMessages", "PlacesText", "PlacesThreads", "PlacesStrings",
+            ]),
+        // Files that a user names, files that are there as a whole or not at all, and temporary ones.
+        .target(name: "PlacesFiles", dependencies: ["PlacesFailures", "PlacesFeature", "CGlibc"]),
+        // Any number of records in order, in little memory.
+        .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesFiles", "PlacesText"]),
+        // Tables of places as files, inside the program or mapped.
+        .target(
+            name: "PlacesTableFile",
+            dependencies: [
+                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting", "PlacesTable",
+                "PlacesText", "PlacesThreads",
+            ]),
         .target(
             name: "PlacesSample",
             dependencies: [
                 "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesText",
                 "PlacesStrings", "CPlacesData",
             ]),
-        // What a copy of the program is made of.
     ],
-    // Requests and answers, and the library that carries them.
-    "Network": [
-        // What we need from a network, not how.
-        .target(name: "PlacesHTTP", dependencies: ["PlacesFailures", "PlacesThreads"]),
-        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "CCurl"]),
-    ],
-    // The services that know places.
-    "Services": [
-        .target(
-            name: "PlacesAPI",
-            dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
-                "PlacesMessages", "PlacesText", "PlacesThreads", "PlacesStrings",
-            ])
-    ],
-    // Ways to a position; siblings do not import each other.
-    "Location": [
+    // Ways to a position.
+    "4-Location": [
         .target(
             name: "PlacesLocation",
             dependencies: [
@@ -159,15 +143,14 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesMessages", "PlacesThreads", "PlacesTowns", "PlacesStrings",
             ]),
     ],
-    // A terminal and the desktop around it, which know no place.
-    "Terminal": [
-        // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
+    // From results to text, records, maps and pages; readers of files beside their writers.
+    "5-Output": [
+        // Files of places: readers, and beside them the writers.
         .target(
-            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesStrings", "CUTF8Proc"],
-            linkerSettings: [.linkedLibrary(":libutf8proc.a")])
-    ],
-    // From results to text, maps, pages, and the explorer.
-    "Presentation": [
+            name: "PlacesExchange",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesStrings", "PlacesXML"]),
+        // Values that programs exchange, for other packages: the command writes and reads its own formats.
+        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesStrings"]),
         // Maps in cells: frames, numbers, streets and their names.
         .target(name: "PlacesMap", dependencies: ["PlacesFeature", "PlacesTerminal"]),
         // Pure mapping from results to text.
@@ -188,17 +171,16 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesText", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode",
                 "CRSVG",
             ]),
-        // The explorer: its state, what keys and answers do to it, and how it looks.
+    ],
+    // All that one person keeps.
+    "6-Store": [
         .target(
-            name: "PlacesExplore",
-            dependencies: [
-                "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
-                "PlacesMessages", "PlacesPresentation", "PlacesTable",
-                "PlacesTerminal", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings",
-            ]),
+            name: "PlacesSQLite",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],
+            linkerSettings: [.linkedLibrary(":libsqlite3.a")])
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
-    "App": [
+    "7-App": [
         // All that a search can use beside its source, put together once for the command and for other packages.
         .target(
             name: "PlacesContext",
@@ -260,6 +242,14 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesSettings", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesMethods",
                 "PlacesStrings",
             ]),
+        // The explorer: its state, what keys and answers do to it, and how it looks.
+        .target(
+            name: "PlacesExplore",
+            dependencies: [
+                "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
+                "PlacesMessages", "PlacesPresentation", "PlacesTable",
+                "PlacesTerminal", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings",
+            ]),
         // Commands, console, composition root.
         .target(
             name: "PlacesCLI",
@@ -276,8 +266,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
-    // The library's face.
-    "Kit": [
+    // The library's face, for other packages.
+    "8-Kit": [
         // The face for other packages.
         .target(
             name: "PlacesKit",

@@ -30,7 +30,7 @@ import Testing
     }
 
     /// With `PLACES_SCREENS=write` in the environment it writes them.
-    @Test(arguments: ["README.md", "Sources/Kit/PlacesKit/Documentation.docc/Using-the-map.md"])
+    @Test(arguments: ["README.md", "Sources/8-Kit/PlacesKit/Documentation.docc/Using-the-map.md"])
     func documents_showScreensOfToday(document: String) async throws {
         let path = #filePath.split(separator: "/Tests/")[0] + "/" + document
         var text = try String(contentsOfFile: String(path), encoding: .utf8)

@@ -53,7 +53,7 @@ import Testing
 
         private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        private static let folder = root.appending(path: "Sources/Kit/PlacesKit/Documentation.docc")
+        private static let folder = root.appending(path: "Sources/8-Kit/PlacesKit/Documentation.docc")
 
         init(_ name: String) throws { try self.init(file: Self.folder.appending(path: "\(name).md")) }
 

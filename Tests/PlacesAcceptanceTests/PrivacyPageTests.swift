@@ -14,7 +14,7 @@ import Testing
     private static func page() throws -> String {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let path = "Sources/Kit/PlacesKit/Documentation.docc/What-is-sent-where.md"
+        let path = "Sources/8-Kit/PlacesKit/Documentation.docc/What-is-sent-where.md"
         return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 }

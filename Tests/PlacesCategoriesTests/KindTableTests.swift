@@ -4,7 +4,7 @@ import PlacesTestSupport
 import Testing
 
 /// The index of the table of kinds leads to what the table itself says. Where it does not, run
-/// `Sources/C/CPlacesData/Categories/derive/derive.sh`.
+/// `Sources/0-Support/C/CPlacesData/Categories/derive/derive.sh`.
 @Suite struct KindTableTests {
     private let sut: CategoryTree
     private let read: CategoryTree

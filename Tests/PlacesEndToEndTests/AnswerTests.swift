@@ -46,7 +46,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("answer.json", output.output)
         let schema = Program.root
-            .appending(path: "Sources/Presentation/PlacesPresentation/Schemas/places-1.schema.json").path
+            .appending(path: "Sources/5-Output/PlacesPresentation/Schemas/places-1.schema.json").path
         let check = """
             import json, sys, jsonschema
             schema = json.load(open(sys.argv[1]))

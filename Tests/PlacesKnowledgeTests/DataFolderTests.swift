@@ -41,5 +41,5 @@ import Testing
     }()
 
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources/C/CPlacesData").path
+        .deletingLastPathComponent().appendingPathComponent("Sources/0-Support/C/CPlacesData").path
 }

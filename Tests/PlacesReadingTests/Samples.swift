@@ -22,8 +22,8 @@ struct TableFile {
     let rows: [[String]]
 
     static let sampleKinds = TableFile(path: "Tests/PlacesReadingTests/kinds.tsv", columns: 6)
-    static let kinds = TableFile(path: "Sources/C/CPlacesData/Words/data/kind-words.tsv", columns: 6)
-    static let phrases = TableFile(path: "Sources/C/CPlacesData/Words/data/phrases.tsv", columns: 3)
+    static let kinds = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/kind-words.tsv", columns: 6)
+    static let phrases = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/phrases.tsv", columns: 3)
 
     private init(path: String, columns: Int) {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -30,7 +30,7 @@ package struct SampleTable: @unchecked Sendable {
 
     private static func path(_ file: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/C/CPlacesData/Sample/data/\(file)").path
+            .appending(path: "Sources/0-Support/C/CPlacesData/Sample/data/\(file)").path
     }
 
     // MARK: - The files

@@ -86,6 +86,6 @@ import Testing
 
     private var folder: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/C/CPlacesData/Sample/data")
+            .deletingLastPathComponent().appendingPathComponent("Sources/0-Support/C/CPlacesData/Sample/data")
     }
 }

@@ -25,7 +25,7 @@ import Testing
 
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(
-            path: "Sources/Kit/PlacesKit/Documentation.docc/Settings-and-exit-statuses.md")
+            path: "Sources/8-Kit/PlacesKit/Documentation.docc/Settings-and-exit-statuses.md")
 }
 
 extension SettingEntry {

@@ -8,7 +8,7 @@ public enum SchemaValidator {
     }
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/Presentation/PlacesPresentation/Schemas").standardized
+        .appending(path: "../../Sources/5-Output/PlacesPresentation/Schemas").standardized
 
     private static let program = """
         import json, pathlib, re, sys

@@ -131,7 +131,7 @@ def main():
     for area, country, near, zone_name in AREAS:
         zone = zoneinfo.ZoneInfo(zone_name)
         times = list(moments(zone))
-        rows = (ROOT / f"Sources/C/CPlacesData/Sample/data/{area}.tsv").read_text(encoding="utf-8").split("\n")
+        rows = (ROOT / f"Sources/0-Support/C/CPlacesData/Sample/data/{area}.tsv").read_text(encoding="utf-8").split("\n")
         column = rows[0].split("\t").index("opening_hours")
         fields = [row.split("\t") for row in rows[1:] if row and not row.startswith("#")]
         tags = collections.Counter(row[column] for row in fields if row[column])

@@ -3,7 +3,7 @@
 #
 #   count.sh DIRECTORY >counts.tsv
 #
-# The directory holds helsinki.osm.pbf and monaco.osm.pbf, as Sources/C/CPlacesData/Sample/derive/derive.sh takes them out of
+# The directory holds helsinki.osm.pbf and monaco.osm.pbf, as Sources/0-Support/C/CPlacesData/Sample/derive/derive.sh takes them out of
 # their packages. Each line: sample, kind, number of elements that bear one of the tags of kinds.tsv, alone or in a list,
 # and are not disused, abandoned or demolished.
 set -euf
