@@ -7,283 +7,319 @@ let facts: [CSetting] = ["PLACES_COMMIT", "PLACES_HOMEPAGE"].flatMap { name -> [
     return [.define(name, to: "\"\(value)\"")]
 }
 
-/// The architecture as a list: floors from the ground up, their targets, and all that each may import. A floor is a folder of
-/// Sources, and its targets need those of floors below it, or of its own.
+/// A target, all that it may import, and the C libraries that are linked into the program for it.
+func part(
+    _ name: String, _ needs: Target.Dependency..., exclude: [String] = [], links: [String] = [], sees: [CSetting]? = nil
+) -> Target {
+    .target(
+        name: name, dependencies: needs, exclude: exclude, cSettings: sees,
+        linkerSettings: links.map { .linkedLibrary(":lib\($0).a") })
+}
+
+/// The architecture as a list: floors from the ground up, as `ls Sources` shows them, and their targets. A target needs those of
+/// floors below it, or of its own.
 let floors: KeyValuePairs<String, [Target]> = [
     // One C library each; the program's arguments; and all data inside the program.
     "0-Support/C": [
-        .target(name: "CArguments"),
-        .target(name: "CCurl"),
+        part("CArguments"),
+        part("CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CGlibc"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-        .target(name: "CDBus"),
-        .target(name: "CMaxMindDB"),
-        .target(name: "CQREncode"),
-        .target(name: "CRSVG"),
-        .target(
-            name: "CPlacesData",
+        part("CDBus"),
+        part("CMaxMindDB"),
+        part("CQREncode"),
+        part("CRSVG"),
+        part(
+            "CPlacesData",
             exclude: ["Page/data", "Release/data"]
                 + ["Atlas", "Categories", "Holidays", "Markets", "Sample", "Towns", "Words"].flatMap {
                     ["\($0)/data", "\($0)/derive"]
                 },
-            cSettings: facts),
+            sees: facts),
     ],
     // Words, texts, threads, notations and terminals: no place.
     "0-Support": [
         // The words a user reads, in one catalogue.
-        .target(name: "PlacesStrings"),
+        part("PlacesStrings"),
         // The words of one surface each: explorer, pages, sentences for screen readers, assistants.
-        .target(name: "PlacesSurfaceStrings", dependencies: ["PlacesStrings"]),
+        part("PlacesSurfaceStrings", "PlacesStrings"),
         // Text from outside, made clean, and tables of it.
-        .target(
-            name: "PlacesText", dependencies: ["CGlibc", "CUTF8Proc"],
-            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+        part("PlacesText", "CGlibc", "CUTF8Proc", links: ["utf8proc"]),
         // Why a request or a file failed, as codes.
-        .target(name: "PlacesFailures"),
-        // What several threads share, and what runs on one.
-        .target(name: "PlacesThreads"),
-        .target(name: "PlacesJSON"),
-        .target(
-            name: "PlacesXML", dependencies: ["PlacesText", "CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
+        part("PlacesFailures"),
+        // Values that several threads share, and pieces of work that run on one.
+        part("PlacesThreads"),
+        part("PlacesJSON"),
+        part("PlacesXML", "PlacesText", "CExpat", links: ["expat"]),
         // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
-        .target(
-            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesStrings", "CUTF8Proc"],
-            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+        part("PlacesTerminal", "PlacesStrings", "PlacesText", "CUTF8Proc", links: ["utf8proc"]),
     ],
     // Values, rules over the facts of a place, the engine and its table: no I/O.
     "1-Core": [
         // Points, geodesics, polygons and grids on the ellipsoid.
-        .target(name: "PlacesGeometry"),
+        part("PlacesGeometry"),
         // Values and seams: what is known of places, what is asked, what is answered.
-        .target(
-            name: "PlacesFeature",
-            dependencies: ["PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"]),
+        part("PlacesFeature", "PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"),
         // Places in columns, and words that are looked for in them.
-        .target(name: "PlacesTable", dependencies: ["PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"]),
+        part("PlacesTable", "PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"),
         // Answers made of rows, and the search that asks sources for them.
-        .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable"]),
-        // What a reader is told for each code of the core.
-        .target(
-            name: "PlacesMessages",
-            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesStrings"]),
+        part("PlacesEngine", "PlacesFeature", "PlacesTable"),
+        // The sentence for each code of the core: the one target of this floor that knows a language.
+        part("PlacesMessages", "PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesStrings", "PlacesText"),
     ],
     // Facts that are known without asking anyone.
     "2-Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
-        .target(
-            name: "PlacesCategories",
-            dependencies: ["PlacesFeature", "PlacesText", "PlacesThreads", "PlacesStrings", "CPlacesData"]),
+        part("PlacesCategories", "PlacesFeature", "PlacesStrings", "PlacesText", "PlacesThreads", "CPlacesData"),
         // Wishes as people type them, in seven languages.
-        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesData"]),
-        // Towns of the world, clocks and calendars, opening hours.
-        .target(
-            name: "PlacesTowns",
-            dependencies: ["PlacesFeature", "PlacesReading", "PlacesText", "PlacesStrings", "CPlacesData"]),
-        .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesStrings", "CPlacesData"]),
-        .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesStrings"]),
-        // What is known of any point without asking: its clocks, its country, its holidays. And what the program is made of.
-        .target(
-            name: "PlacesKnowledge",
-            dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns", "PlacesStrings", "CPlacesData"]),
-        .target(
-            name: "PlacesMarkets",
-            dependencies: [
-                "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesTowns", "PlacesStrings",
-                "CPlacesData",
-            ]),
+        part("PlacesReading", "PlacesFeature", "PlacesText", "CPlacesData"),
+        // Towns of the world, and the region of any point.
+        part("PlacesTowns", "PlacesFeature", "PlacesReading", "PlacesStrings", "PlacesText", "CPlacesData"),
+        // Time zones of the system, and public holidays.
+        part("PlacesTime", "PlacesFeature", "PlacesStrings", "CPlacesData"),
+        // Opening hours: the grammar and its evaluation.
+        part("PlacesHours", "PlacesFeature", "PlacesStrings"),
+        // Clock, country and holidays of any point; and the parts that the program is made of.
+        part(
+            "PlacesKnowledge", "PlacesFeature", "PlacesHours", "PlacesStrings", "PlacesTime", "PlacesTowns",
+            "CPlacesData"),
+        // Markets with regions and towns, the choice among them, delivery zones.
+        part(
+            "PlacesMarkets", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesStrings",
+            "PlacesTowns", "CPlacesData"),
     ],
     // Where places come from: the network and its services, files, the samples.
     "3-Sources": [
-        // What we need from a network, not how.
-        .target(name: "PlacesHTTP", dependencies: ["PlacesFailures", "PlacesThreads"]),
-        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "CCurl"]),
-        .target(
-            name: "PlacesAPI",
-            dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
-                "PlacesMessages", "PlacesText", "PlacesThreads", "PlacesStrings",
-            ]),
+        // Requests, answers, retries and redirects: what we need from a network, not how.
+        part("PlacesHTTP", "PlacesFailures"),
+        // The network by libcurl.
+        part("PlacesCurl", "PlacesHTTP", "PlacesThreads", "CCurl"),
+        // The remote services, an endpoint and a mapper each.
+        part(
+            "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
+            "PlacesMessages", "PlacesStrings", "PlacesText", "PlacesThreads"),
         // Files that a user names, files that are there as a whole or not at all, and temporary ones.
-        .target(name: "PlacesFiles", dependencies: ["PlacesFailures", "PlacesFeature", "CGlibc"]),
+        part("PlacesFiles", "PlacesFailures", "PlacesFeature", "CGlibc"),
         // Any number of records in order, in little memory.
-        .target(name: "PlacesSorting", dependencies: ["PlacesFeature", "PlacesFiles", "PlacesText"]),
+        part("PlacesSorting", "PlacesFeature", "PlacesFiles", "PlacesText"),
         // Tables of places as files, inside the program or mapped.
-        .target(
-            name: "PlacesTableFile",
-            dependencies: [
-                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting", "PlacesTable",
-                "PlacesText", "PlacesThreads",
-            ]),
-        .target(
-            name: "PlacesSample",
-            dependencies: [
-                "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesText",
-                "PlacesStrings", "CPlacesData",
-            ]),
+        part(
+            "PlacesTableFile", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting",
+            "PlacesTable", "PlacesText", "PlacesThreads"),
+        // The places inside the program, the streets under them, and their names.
+        part(
+            "PlacesSample", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings", "PlacesTable",
+            "PlacesTableFile", "PlacesText", "CPlacesData"),
     ],
     // Ways to a position.
     "4-Location": [
-        .target(
-            name: "PlacesLocation",
-            dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesThreads", "PlacesStrings",
-                "PlacesXML", "CMaxMindDB",
-            ],
-            linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
-        .target(
-            name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "CDBus"]),
-        .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesStrings"]),
-        // The ways to a position: what each reads, sends and needs, in one list.
-        .target(
-            name: "PlacesMethods",
-            dependencies: [
-                "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
-                "PlacesMessages", "PlacesThreads", "PlacesTowns", "PlacesStrings",
-            ]),
+        // Positions given, remembered, recorded, received, or looked up by network address; consent.
+        part(
+            "PlacesLocation", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesStrings",
+            "PlacesThreads", "PlacesXML", "CMaxMindDB", links: ["maxminddb"]),
+        // The desktop's location service, over D-Bus.
+        part("PlacesGeoClue", "PlacesFeature", "PlacesThreads", "CDBus"),
+        // Address books: vCards, and where most people in them live.
+        part("PlacesContacts", "PlacesFeature", "PlacesStrings"),
+        // The methods in one list: what each reads, sends and needs.
+        part(
+            "PlacesMethods", "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
+            "PlacesMessages", "PlacesStrings", "PlacesThreads", "PlacesTowns"),
     ],
     // From results to text, records, maps and pages; readers of files beside their writers.
     "5-Output": [
         // Files of places: readers, and beside them the writers.
-        .target(
-            name: "PlacesExchange",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesStrings", "PlacesXML"]),
+        part(
+            "PlacesExchange", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesStrings", "PlacesText",
+            "PlacesXML"),
         // Values that programs exchange, for other packages: the command writes and reads its own formats.
-        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesStrings"]),
+        part("PlacesCoding", "PlacesFeature", "PlacesMessages", "PlacesStrings"),
         // Maps in cells: frames, numbers, streets and their names.
-        .target(name: "PlacesMap", dependencies: ["PlacesFeature", "PlacesTerminal"]),
-        // Pure mapping from results to text.
-        .target(
-            name: "PlacesPresentation",
-            dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesMessages", "PlacesTerminal",
-                "PlacesText",
-                "PlacesSurfaceStrings", "PlacesStrings",
-            ],
-            exclude: ["Schemas"]),
-        // What is handed to others: pages, pictures, links, messages, QR codes; and the list of all formats.
-        .target(
-            name: "PlacesPage",
-            dependencies: [
-                "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
-                "PlacesTerminal",
-                "PlacesText", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings", "CPlacesData", "CQREncode",
-                "CRSVG",
-            ]),
+        part("PlacesMap", "PlacesFeature", "PlacesTerminal"),
+        // Results as view models, and these as text.
+        part(
+            "PlacesPresentation", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesMessages",
+            "PlacesStrings", "PlacesSurfaceStrings", "PlacesTerminal", "PlacesText", exclude: ["Schemas"]),
+        // Pages, pictures, links, messages and QR codes for others; and the list of all formats.
+        part(
+            "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesPresentation",
+            "PlacesStrings", "PlacesSurfaceStrings", "PlacesTerminal", "PlacesText", "PlacesThreads", "CPlacesData",
+            "CQREncode", "CRSVG"),
     ],
     // All that one person keeps.
     "6-Store": [
-        .target(
-            name: "PlacesSQLite",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite"],
-            linkerSettings: [.linkedLibrary(":libsqlite3.a")])
+        part("PlacesSQLite", "PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite", links: ["sqlite3"])
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
     "7-App": [
         // All that a search can use beside its source, put together once for the command and for other packages.
-        .target(
-            name: "PlacesContext",
-            dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesReading", "PlacesSample", "PlacesTable", "PlacesTime", "PlacesTowns", "PlacesStrings",
-            ]),
+        part(
+            "PlacesContext", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge",
+            "PlacesLocation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTable", "PlacesTowns"),
         // The same answers for assistants, by the Model Context Protocol.
-        .target(
-            name: "PlacesMCP",
-            dependencies: [
-                "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages",
-                "PlacesPresentation",
-                "PlacesReading",
-                "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings",
-            ]),
+        part(
+            "PlacesMCP", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
+            "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSurfaceStrings",
+            "PlacesThreads"),
         // How texts become values, alike in options and in settings.
-        .target(
-            name: "PlacesSyntax",
-            dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesMethods",
-                "PlacesSurfaceStrings", "PlacesStrings",
-            ]),
-        // What a user does with places, on seams and decided values alone: no options, no settings, no console.
-        .target(
-            name: "PlacesUseCases",
-            dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange", "PlacesFeature",
-                "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
-                "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation",
-                "PlacesReading", "PlacesSample", "PlacesSurfaceStrings", "PlacesSyntax", "PlacesTableFile",
-                "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesMethods", "PlacesStrings",
-            ]),
+        part(
+            "PlacesSyntax", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
+            "PlacesLocation", "PlacesMessages", "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading",
+            "PlacesStrings", "PlacesSurfaceStrings"),
+        // The acts of a user, on seams and decided values alone: no options, no settings, no console.
+        part(
+            "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange",
+            "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON",
+            "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesMethods",
+            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesSurfaceStrings",
+            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns"),
         // The grammar of the command line: options, commands, help, manual page, completions.
-        .target(
-            name: "PlacesArguments",
-            dependencies: [
-                "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesLocation", "PlacesMap",
-                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSyntax", "PlacesMethods",
-                "PlacesStrings",
-            ]),
+        part(
+            "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesMap",
+            "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSyntax"),
         // Settings, each with its origin: from options, environment and files.
-        .target(
-            name: "PlacesSettings",
-            dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP",
-                "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesSyntax", "PlacesText", "PlacesMethods",
-                "PlacesStrings",
-            ]),
-        // What each command is asked, decided from both.
-        .target(
-            name: "PlacesRequests",
-            dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesFiles",
-                "PlacesGeoClue", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
-                "PlacesSample",
-                "PlacesSettings", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesMethods",
-                "PlacesStrings",
-            ]),
+        part(
+            "PlacesSettings", "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue",
+            "PlacesHTTP", "PlacesMap", "PlacesMessages", "PlacesMethods", "PlacesPresentation", "PlacesStrings",
+            "PlacesSyntax", "PlacesText"),
+        // The request of each command, decided from both.
+        part(
+            "PlacesRequests", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature",
+            "PlacesFiles", "PlacesMap", "PlacesMessages", "PlacesMethods", "PlacesPage", "PlacesPresentation",
+            "PlacesReading", "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTerminal",
+            "PlacesUseCases"),
         // The explorer: its state, what keys and answers do to it, and how it looks.
-        .target(
-            name: "PlacesExplore",
-            dependencies: [
-                "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
-                "PlacesMessages", "PlacesPresentation", "PlacesTable",
-                "PlacesTerminal", "PlacesThreads", "PlacesSurfaceStrings", "PlacesStrings",
-            ]),
+        part(
+            "PlacesExplore", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",
+            "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesSurfaceStrings", "PlacesTable",
+            "PlacesTerminal", "PlacesThreads"),
         // Commands, console, composition root.
-        .target(
-            name: "PlacesCLI",
-            dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl", "PlacesEngine",
-                "PlacesExchange",
-                "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours",
-                "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
-                "PlacesPage",
-                "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
-                "PlacesSample", "PlacesSettings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesMethods", "PlacesSurfaceStrings",
-                "PlacesStrings", "CGlibc",
-            ]),
+        part(
+            "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl",
+            "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles",
+            "PlacesHTTP", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
+            "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
+            "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSurfaceStrings", "PlacesSyntax",
+            "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesTime", "PlacesTowns",
+            "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.
     "8-Kit": [
-        // The face for other packages.
-        .target(
-            name: "PlacesKit",
-            dependencies: [
-                "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesMessages", "PlacesTowns", "PlacesTime",
-                "PlacesHours",
-                "PlacesHTTP",
-                "PlacesAPI", "PlacesCoding", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
-                "PlacesExplore", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
-                "PlacesPage", "PlacesPresentation",
-                "PlacesGeoClue",
-                "PlacesContacts", "PlacesContext", "PlacesFiles", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal", "PlacesUseCases", "PlacesMethods", "PlacesMCP",
-            ])
+        part(
+            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCoding", "PlacesContacts", "PlacesContext",
+            "PlacesCurl", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles",
+            "PlacesGeoClue", "PlacesGeometry", "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation",
+            "PlacesMCP", "PlacesMap", "PlacesMarkets", "PlacesMessages", "PlacesMethods", "PlacesPage",
+            "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTable", "PlacesTableFile", "PlacesTerminal",
+            "PlacesTime", "PlacesTowns", "PlacesUseCases")
     ],
 ]
+
+// A target that needs one of a floor above stops every build here.
+var below: Set<String> = []
+for (floor, targets) in floors {
+    below.formUnion(targets.map(\.name))
+    for target in targets {
+        for case .byNameItem(let need, _) in target.dependencies where !below.contains(need) {
+            fatalError("\(target.name) of \(floor) needs \(need) of a floor above")
+        }
+    }
+}
+
+/// A target of Tests that others use.
+func support(_ name: String, _ needs: Target.Dependency..., exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: needs, path: "Tests/\(name)", exclude: exclude)
+}
+
+/// Tests and the parts that they see, together with all that these need. Each has the kit of doubles.
+func test(_ name: String, _ needs: Target.Dependency..., exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: ["PlacesTestSupport"] + needs, exclude: exclude)
+}
+
+/// A program that is not installed.
+func program(_ name: String, at path: String, _ needs: Target.Dependency..., exclude: [String] = []) -> Target {
+    .executableTarget(name: name, dependencies: needs, path: "Tests/\(path)", exclude: exclude)
+}
+
+let tests: [Target] = [
+    // The kit of doubles; on top of it that of the whole command; and the samples as tables, from which make sample-files
+    // makes the files inside the program.
+    support("PlacesTestSupport", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", exclude: ["Databases", "Zones"]),
+    support("PlacesCLITestSupport", "PlacesCLI", "PlacesTestSupport"),
+    support("PlacesSampleTables", "PlacesMessages", "PlacesReading", "PlacesSample"),
+    // One target per module.
+    test("PlacesJSONTests", "PlacesJSON"),
+    test("PlacesThreadsTests", "PlacesThreads"),
+    test("PlacesTerminalTests", "PlacesTerminal", "PlacesCLITestSupport"),
+    test("PlacesGeometryTests", "PlacesGeometry", exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
+    test("PlacesFeatureTests", "PlacesFeature", "PlacesMessages"),
+    test("PlacesMessagesTests", "PlacesMessages"),
+    test("PlacesCategoriesTests", "PlacesCategories"),
+    test("PlacesReadingTests", "PlacesReading", exclude: ["kinds.tsv"]),
+    test("PlacesTownsTests", "PlacesTowns", "PlacesTime", exclude: ["Atlas/reference"]),
+    test("PlacesTimeTests", "PlacesTime"),
+    test("PlacesHoursTests", "PlacesHours", exclude: ["reference"]),
+    test("PlacesKnowledgeTests", "PlacesKnowledge", "PlacesSample"),
+    test("PlacesMarketsTests", "PlacesMarkets"),
+    test("PlacesHTTPTests", "PlacesHTTP"),
+    test("PlacesCurlTests", "PlacesCurl", exclude: ["odd_server.py"]),
+    test("PlacesAPITests", "PlacesAPI", "PlacesSampleTables"),
+    test("PlacesFilesTests", "PlacesFiles", "PlacesSettings"),
+    test("PlacesSortingTests", "PlacesSorting"),
+    test("PlacesTableFileTests", "PlacesTableFile", "PlacesFeatureTests"),
+    test("PlacesSampleTests", "PlacesSample", "PlacesSampleTables", exclude: ["RawCounts"]),
+    test("PlacesLocationTests", "PlacesLocation", "PlacesMethods"),
+    test("PlacesGeoClueTests", "PlacesGeoClue", exclude: ["Servers"]),
+    test("PlacesContactsTests", "PlacesContacts", exclude: ["Books"]),
+    test("PlacesExchangeTests", "PlacesExchange"),
+    test("PlacesCodingTests", "PlacesCoding"),
+    test("PlacesMapTests", "PlacesMap"),
+    test("PlacesPresentationTests", "PlacesPresentation", "PlacesExplore", "PlacesPage"),
+    test("PlacesPageTests", "PlacesPage"),
+    test("PlacesSQLiteTests", "PlacesSQLite", "PlacesMessages"),
+    test("PlacesContextTests", "PlacesContext"),
+    test("PlacesMCPTests", "PlacesMCP"),
+    test("PlacesSyntaxTests", "PlacesSyntax"),
+    test("PlacesUseCasesTests", "PlacesUseCases"),
+    test("PlacesArgumentsTests", "PlacesArguments", "PlacesCLITestSupport"),
+    test("PlacesSettingsTests", "PlacesSettings", "PlacesCLITestSupport"),
+    test("PlacesRequestsTests", "PlacesRequests"),
+    test("PlacesCLITests", "PlacesCLI", "PlacesCLITestSupport"),
+    // One contract for every source, told by the plainest definitions.
+    test("PlacesContractTests", "PlacesCLITestSupport", "PlacesFeatureTests", "PlacesSampleTables"),
+    // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
+    test(
+        "PlacesPropertyTests", "PlacesContext", "PlacesExplore", "PlacesMarkets", "PlacesSampleTables",
+        exclude: ["Main", "Zones/reference"]),
+    // Every text in an invented language.
+    test("PlacesLanguageTests", "PlacesMessages", "PlacesTowns"),
+    // The queries that people type, and what they mean by them: make quality.
+    test("PlacesQualityTests", "PlacesCLITestSupport", exclude: ["assistant", "queries"]),
+    // The composed program: in this process, as a process, in a browser, and against real services.
+    test("PlacesAcceptanceTests", "PlacesCLITestSupport"),
+    test("PlacesEndToEndTests", exclude: ["Homes", "Servers"]),
+    test("PlacesBrowserTests", "PlacesPage", "PlacesSample", exclude: ["Driver"]),
+    test("PlacesLiveTests", "PlacesAPI", "PlacesCurl"),
+    // The source of the package outside this one, which make external checks as a stranger's.
+    program("places-nearby", at: "ExternalPackage/Sources/nearby", "PlacesKit"),
+    // The program in an invented language.
+    program("places-pseudo", at: "PlacesPseudoLanguage", "PlacesCLI"),
+    // Measurements: make bench.
+    program(
+        "places-benchmarks", at: "PlacesBenchmarks", "PlacesAPI", "PlacesExplore", "PlacesHours", "PlacesPage",
+        "PlacesSample", "PlacesTime", "PlacesTowns", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
+]
+
+// make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
+// library, so that they cannot rot.
+let fuzzing: [Target.Dependency] = ["PlacesCLI", "PlacesTestSupport"]
+let fuzz: Target =
+    Context.environment["PLACES_FUZZ"] == nil
+    ? .target(name: "PlacesFuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"])
+    : .executableTarget(name: "places-fuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"])
 
 let package = Package(
     name: "places",
@@ -298,274 +334,9 @@ let package = Package(
     targets: floors.flatMap { floor, targets in
         for target in targets { target.path = "Sources/\(floor)/\(target.name)" }
         return targets
-    } + [
-        // Tests: one target per module, then the composed program.
-        .target(name: "PlacesSeededRandom", path: "Tests/PlacesSeededRandom"),
-        .target(
-            name: "PlacesTestSupport",
-            dependencies: [
-                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesTable",
-                "PlacesTableFile", "PlacesThreads",
-            ],
-            path: "Tests/PlacesTestSupport",
-            exclude: ["Databases", "Zones"]),
-        // The samples as tables, from which the files inside the program are made: make sample-files.
-        .target(
-            name: "PlacesSampleTables",
-            dependencies: [
-                "PlacesCategories", "PlacesFeature", "PlacesMessages", "PlacesReading", "PlacesSample", "PlacesTable",
-                "PlacesTableFile",
-            ],
-            path: "Tests/PlacesSampleTables"),
-        .testTarget(
-            name: "PlacesGeometryTests",
-            dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesSeededRandom", "PlacesTestSupport"],
-            exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
-        .testTarget(
-            name: "PlacesFeatureTests",
-            dependencies: [
-                "PlacesMessages", "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTable",
-                "PlacesTestSupport", "PlacesText",
-            ]),
-        .testTarget(
-            name: "PlacesMessagesTests",
-            dependencies: ["PlacesFailures", "PlacesFeature", "PlacesMessages", "PlacesTestSupport"]),
-        // One contract for every source, told by the plainest definitions.
-        .testTarget(
-            name: "PlacesContractTests",
-            dependencies: [
-                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExplore",
-                "PlacesFeature",
-                "PlacesFeatureTests", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSQLite",
-                "PlacesSample",
-                "PlacesSampleTables", "PlacesTable", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesSortingTests",
-            dependencies: ["PlacesFeature", "PlacesSeededRandom", "PlacesSorting", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesTableFileTests",
-            dependencies: [
-                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesFiles",
-                "PlacesSorting", "PlacesTable", "PlacesTableFile", "PlacesTestSupport", "PlacesText", "PlacesThreads",
-            ]),
-        .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
-            exclude: ["Atlas/reference"]),
-        .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["reference"]),
-        .testTarget(
-            name: "PlacesKnowledgeTests",
-            dependencies: [
-                "PlacesSeededRandom", "PlacesFeature", "PlacesKnowledge", "PlacesSample", "PlacesTestSupport",
-                "PlacesTime",
-                "PlacesTowns",
-            ]),
-        .testTarget(
-            name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
-        .testTarget(
-            name: "PlacesSQLiteTests",
-            dependencies: ["PlacesMessages", "PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesContextTests",
-            dependencies: [
-                "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesMessages",
-                "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesSeededRandom", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesSeededRandom", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesAPITests",
-            dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesMessages", "PlacesSample", "PlacesSampleTables",
-                "PlacesSeededRandom", "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesLocationTests",
-            dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesMessages", "PlacesTestSupport", "PlacesThreads",
-                "PlacesMethods",
-            ]),
-        .testTarget(
-            name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
-        .testTarget(
-            name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
-        .testTarget(name: "PlacesThreadsTests", dependencies: ["PlacesTestSupport", "PlacesThreads"]),
-        .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON", "PlacesSeededRandom"]),
-        .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesSampleTests",
-            dependencies: [
-                "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesSample", "PlacesSampleTables",
-                "PlacesTable",
-                "PlacesTestSupport",
-            ],
-            exclude: ["RawCounts"]),
-        .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
-        .testTarget(
-            name: "PlacesTerminalTests",
-            dependencies: [
-                "PlacesCLITestSupport", "PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport", "PlacesText",
-            ]),
-        .testTarget(
-            name: "PlacesPresentationTests",
-            dependencies: [
-                "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesMessages",
-                "PlacesPage",
-                "PlacesPresentation",
-                "PlacesTerminal",
-                "PlacesTestSupport", "PlacesText", "PlacesThreads",
-            ]),
-        .testTarget(
-            name: "PlacesUseCasesTests",
-            dependencies: [
-                "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesLocation", "PlacesTableFile",
-                "PlacesTestSupport", "PlacesUseCases", "PlacesMethods",
-            ]),
-        .testTarget(
-            name: "PlacesMCPTests",
-            dependencies: [
-                "PlacesEngine", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation",
-                "PlacesTestSupport",
-                "PlacesThreads",
-            ]),
-        .testTarget(name: "PlacesPageTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
-        // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
-        .testTarget(
-            name: "PlacesPropertyTests",
-            dependencies: [
-                "PlacesCategories", "PlacesContext", "PlacesMessages", "PlacesSeededRandom", "PlacesEngine",
-                "PlacesExchange",
-                "PlacesExplore", "PlacesFeature",
-                "PlacesHours",
-                "PlacesJSON",
-                "PlacesLocation", "PlacesMap", "PlacesMarkets", "PlacesPresentation", "PlacesSample",
-                "PlacesSampleTables", "PlacesTable",
-                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns",
-            ],
-            exclude: ["Main", "Zones/reference"]),
-        .testTarget(
-            name: "PlacesBrowserTests",
-            dependencies: ["PlacesEngine", "PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
-            exclude: ["Driver"]),
-        .testTarget(
-            name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport", "PlacesThreads"],
-            exclude: ["odd_server.py"]),
-        .target(
-            name: "PlacesCLITestSupport",
-            dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesFeature", "PlacesJSON",
-                "PlacesTerminal", "PlacesTestSupport",
-            ],
-            path: "Tests/PlacesCLITestSupport"),
-        .testTarget(
-            name: "PlacesFilesTests",
-            dependencies: [
-                "PlacesFiles", "PlacesSettings", "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesSyntaxTests",
-            dependencies: [
-                "PlacesFeature", "PlacesSyntax", "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesArgumentsTests",
-            dependencies: [
-                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature", "PlacesPresentation",
-                "PlacesReading", "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesSettingsTests",
-            dependencies: [
-                "PlacesArguments", "PlacesCLITestSupport", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesMap",
-                "PlacesPresentation", "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
-            ]),
-        .testTarget(
-            name: "PlacesRequestsTests",
-            dependencies: [
-                "PlacesArguments", "PlacesExchange", "PlacesFeature", "PlacesPage", "PlacesPresentation",
-                "PlacesRequests",
-                "PlacesTerminal", "PlacesUseCases",
-            ]),
-        .testTarget(
-            name: "PlacesCLITests",
-            dependencies: [
-                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature",
-                "PlacesPresentation", "PlacesRequests", "PlacesSettings", "PlacesSyntax", "PlacesTerminal",
-                "PlacesTestSupport", "PlacesThreads",
-            ]),
-        .testTarget(
-            name: "PlacesAcceptanceTests",
-            dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
-                "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON",
-                "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesRequests",
-                "PlacesSettings",
-                "PlacesSyntax", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesMethods",
-                "PlacesUseCases",
-            ]),
-        // What people type, and what they mean by it: make quality.
-        .testTarget(
-            name: "PlacesQualityTests",
-            dependencies: [
-                "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesJSON", "PlacesSample",
-                "PlacesTestSupport",
-            ],
-            exclude: ["assistant", "queries"]),
-        .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Homes", "Servers"]),
-        .testTarget(
-            name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesEngine", "PlacesTestSupport"]),
-
-        // The source of the package outside this one, which make external checks as a stranger's.
-        .executableTarget(
-            name: "places-nearby", dependencies: ["PlacesKit"], path: "Tests/ExternalPackage/Sources/nearby"),
-
-        // The program in an invented language.
-        .executableTarget(
-            name: "places-pseudo", dependencies: ["PlacesArguments", "PlacesCLI", "PlacesStrings"],
-            path: "Tests/PlacesPseudoLanguage"),
-        .testTarget(
-            name: "PlacesLanguageTests",
-            dependencies: ["PlacesFeature", "PlacesMessages", "PlacesTestSupport", "PlacesTowns", "PlacesStrings"]),
-
-        // Measurements: make bench.
-        .executableTarget(
-            name: "places-benchmarks",
-            dependencies: [
-                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours",
-                "PlacesHTTP", "PlacesAPI",
-                "PlacesSample", "PlacesTable",
-                "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",
-                "PlacesTableFile", "PlacesTerminal",
-                "CGlibc",
-            ],
-            path: "Tests/PlacesBenchmarks", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
-    ],
+    } + tests + [fuzz],
     cLanguageStandard: .c2x
 )
-
-// make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
-// library, so that they cannot rot.
-let fuzzing: [Target.Dependency] = [
-    "PlacesTable", "PlacesFeature", "PlacesFiles", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI",
-    "PlacesArguments",
-    "PlacesCategories", "PlacesCLI", "PlacesSettings", "PlacesSyntax",
-    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation",
-    "PlacesMessages",
-    "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",
-    "PlacesTestSupport",
-    "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesMarkets",
-]
-package.targets.append(
-    Context.environment["PLACES_FUZZ"] == nil
-        ? .target(name: "PlacesFuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"])
-        : .executableTarget(name: "places-fuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 
 for target in package.targets {
     switch target.type {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesAPI

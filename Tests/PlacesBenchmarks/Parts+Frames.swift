@@ -1,5 +1,4 @@
 import PlacesPresentation
-import PlacesSeededRandom
 import PlacesTerminal
 
 /// What a full-screen terminal receives: the time it takes to make its bytes, and how many they are.

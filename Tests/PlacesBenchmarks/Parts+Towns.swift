@@ -1,7 +1,6 @@
 import FoundationEssentials
 import Glibc
 import PlacesFeature
-import PlacesSeededRandom
 import PlacesTowns
 
 /// Look-ups in lists of towns.

@@ -2,7 +2,6 @@ import Glibc
 import PlacesEngine
 import PlacesFeature
 import PlacesSample
-import PlacesSeededRandom
 import PlacesTable
 import PlacesTowns
 

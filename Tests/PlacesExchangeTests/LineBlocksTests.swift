@@ -1,5 +1,5 @@
 import PlacesExchange
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 /// A file of lines, cut into blocks that can be read on their own.

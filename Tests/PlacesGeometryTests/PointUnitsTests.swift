@@ -1,5 +1,5 @@
 import PlacesGeometry
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 @Suite struct PointUnitsTests {

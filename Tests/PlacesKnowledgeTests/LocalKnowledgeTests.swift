@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesKnowledge
-import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTowns
 import Testing

@@ -1,5 +1,5 @@
 import PlacesMap
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 @Suite struct NumberPlacingTests {

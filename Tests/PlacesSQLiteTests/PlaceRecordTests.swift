@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesSQLite
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import FoundationEssentials
 import Glibc
 import PlacesFeature
 import PlacesSQLite
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

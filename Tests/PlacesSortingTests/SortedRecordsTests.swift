@@ -1,6 +1,5 @@
 import Foundation
 import PlacesFeature
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import PlacesEngine
 import PlacesFiles
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

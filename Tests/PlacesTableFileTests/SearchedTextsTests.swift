@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesSeededRandom
 import PlacesTable
 import PlacesTestSupport
 import PlacesText

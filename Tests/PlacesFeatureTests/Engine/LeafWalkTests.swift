@@ -1,4 +1,3 @@
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature

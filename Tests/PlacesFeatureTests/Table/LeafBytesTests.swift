@@ -1,5 +1,5 @@
-import PlacesSeededRandom
 import PlacesTable
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesEngine

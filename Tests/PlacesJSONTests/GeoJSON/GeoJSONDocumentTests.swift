@@ -1,5 +1,5 @@
 import PlacesJSON
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 /// One reader of GeoJSON for places, which takes what it can, and for zones, which refuses what is wrong.

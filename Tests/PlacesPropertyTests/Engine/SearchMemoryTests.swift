@@ -1,6 +1,5 @@
 import PlacesEngine
 import PlacesFeature
-import PlacesSeededRandom
 import PlacesTable
 import PlacesTestSupport
 import Synchronization

@@ -1,7 +1,6 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

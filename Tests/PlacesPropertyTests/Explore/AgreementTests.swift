@@ -6,7 +6,6 @@ import PlacesFeature
 import PlacesMessages
 import PlacesPresentation
 import PlacesSample
-import PlacesSeededRandom
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

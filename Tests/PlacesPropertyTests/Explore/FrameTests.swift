@@ -5,7 +5,6 @@ import PlacesFeature
 import PlacesMap
 import PlacesPresentation
 import PlacesSample
-import PlacesSeededRandom
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

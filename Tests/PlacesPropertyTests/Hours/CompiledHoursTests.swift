@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesHours
 import PlacesSample
 import PlacesSampleTables
-import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTime
 import Testing

@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesHours
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

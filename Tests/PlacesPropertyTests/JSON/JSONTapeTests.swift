@@ -1,6 +1,6 @@
 import FoundationEssentials
 import PlacesJSON
-import PlacesSeededRandom
+import PlacesTestSupport
 import Testing
 
 /// The reader of services' answers takes and refuses what `JSONDecoder` does, down to each value.

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import PlacesFeature
-import PlacesSeededRandom
+import PlacesTestSupport
 import PlacesTowns
 
 /// A table in the program that is read where it lies, as a file to damage.
@@ -12,7 +12,8 @@ enum DamagedTable: String, CaseIterable, Sendable {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         let folder = self == .towns ? "Towns" : "Atlas"
         return [UInt8](
-            try Data(contentsOf: root.appending(path: "Sources/0-Support/C/CPlacesData/\(folder)/data/\(rawValue).bin")))
+            try Data(contentsOf: root.appending(path: "Sources/0-Support/C/CPlacesData/\(folder)/data/\(rawValue).bin"))
+        )
     }
 
     func open(_ bytes: [UInt8]) throws {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTowns
 import Testing

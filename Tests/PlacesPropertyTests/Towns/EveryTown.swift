@@ -1,6 +1,5 @@
 import Glibc
 import PlacesFeature
-import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTowns
 

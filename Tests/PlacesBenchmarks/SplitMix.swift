@@ -1,0 +1,1 @@
+../PlacesTestSupport/SplitMix.swift
