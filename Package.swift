@@ -41,10 +41,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // Words, texts, threads, notations and terminals: no place.
     "0-Support": [
-        // The words a user reads, in one catalogue.
+        // The words a user reads, in one catalogue; those of explorer, pages and assistants in a folder of it.
         part("PlacesStrings"),
-        // The words of one surface each: explorer, pages, sentences for screen readers, assistants.
-        part("PlacesSurfaceStrings", "PlacesStrings"),
         // Text from outside, made clean, and tables of it.
         part("PlacesText", "CGlibc", "CUTF8Proc", links: ["utf8proc"]),
         // Why a request or a file failed, as codes.
@@ -141,12 +139,11 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Results as view models, and these as text.
         part(
             "PlacesPresentation", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesMessages",
-            "PlacesStrings", "PlacesSurfaceStrings", "PlacesTerminal", "PlacesText", exclude: ["Schemas"]),
+            "PlacesStrings", "PlacesTerminal", "PlacesText", exclude: ["Schemas"]),
         // Pages, pictures, links, messages and QR codes for others; and the list of all formats.
         part(
             "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesPresentation",
-            "PlacesStrings", "PlacesSurfaceStrings", "PlacesTerminal", "PlacesText", "PlacesThreads", "CPlacesData",
-            "CQREncode", "CRSVG"),
+            "PlacesStrings", "PlacesTerminal", "PlacesText", "PlacesThreads", "CPlacesData", "CQREncode", "CRSVG"),
     ],
     // All that one person keeps.
     "6-Store": [
@@ -161,20 +158,19 @@ let floors: KeyValuePairs<String, [Target]> = [
         // The same answers for assistants, by the Model Context Protocol.
         part(
             "PlacesMCP", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
-            "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSurfaceStrings",
-            "PlacesThreads"),
+            "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesThreads"),
         // How texts become values, alike in options and in settings.
         part(
             "PlacesSyntax", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
             "PlacesLocation", "PlacesMessages", "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading",
-            "PlacesStrings", "PlacesSurfaceStrings"),
+            "PlacesStrings"),
         // The acts of a user, on seams and decided values alone: no options, no settings, no console.
         part(
             "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange",
             "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON",
             "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesMethods",
-            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesSurfaceStrings",
-            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns"),
+            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesSyntax", "PlacesTableFile",
+            "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns"),
         // The grammar of the command line: options, commands, help, manual page, completions.
         part(
             "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesMap",
@@ -193,17 +189,15 @@ let floors: KeyValuePairs<String, [Target]> = [
         // The explorer: its state, what keys and answers do to it, and how it looks.
         part(
             "PlacesExplore", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",
-            "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesSurfaceStrings", "PlacesTable",
-            "PlacesTerminal", "PlacesThreads"),
+            "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesTable", "PlacesTerminal", "PlacesThreads"),
         // Commands, console, composition root.
         part(
             "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl",
             "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles",
             "PlacesHTTP", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
             "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
-            "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSurfaceStrings", "PlacesSyntax",
-            "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesTime", "PlacesTowns",
-            "PlacesUseCases"),
+            "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+            "PlacesText", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.

@@ -1,5 +1,5 @@
 extension Strings {
-    /// `places explore`, in help; its screens have their texts in PlacesSurfaceStrings.
+    /// `places explore`, in help; its screens have their texts in Surfaces.
     package enum Explore {
         package static let summary = localized("explore a map with keys and mouse")
         package static let manual = localized(
@@ -16,7 +16,7 @@ extension Strings {
         ]
     }
 
-    /// `places mcp`, in help; what assistants read is in PlacesSurfaceStrings.
+    /// `places mcp`, in help; what assistants read is in Surfaces.
     package enum Assistant {
         package static let summary = localized("answer an assistant that speaks MCP")
         package static let manual = localized(

@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesMap
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// The answer as one page for a browser (`--format html`), which needs nothing else: no network, no further file.

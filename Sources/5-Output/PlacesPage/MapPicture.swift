@@ -2,7 +2,6 @@ import PlacesFeature
 import PlacesMap
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// A map that is drawn once and does not move: of a picture, and of a page on paper.
 struct MapPicture {

@@ -4,7 +4,6 @@ import PlacesFeature
 import PlacesMap
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// What the script of a page needs to know; every text about a place is in the page itself.
 struct PageData {

@@ -2,7 +2,6 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// The places of a page, each a line that opens. Those not yet asked for are in a template, which browsers neither show

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The map of a page: drawn, for paper and for browsers without scripts, and the room for the one that moves.
 struct PageMap {

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// What only the script can do: search, filters, the slider and the order. It shows them.
 struct PageTools {

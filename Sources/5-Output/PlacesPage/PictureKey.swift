@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The key of a picture: exactly the marks that it shows, side by side on as many lines as they need.
 struct PictureKey {

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// The map as a document of its own (`--format svg`), 1,200 by 900 pixels unless it is scaled: a band with the title, the

@@ -4,7 +4,6 @@ public import PlacesFeature
 import PlacesMessages
 public import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 public import PlacesTerminal
 import PlacesThreads
 

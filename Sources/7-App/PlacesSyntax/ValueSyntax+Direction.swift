@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesStrings
-import PlacesSurfaceStrings
 
 extension ValueSyntax where Value == Double {
     /// Degrees clockwise from north, or a point of the compass, whole or as letters.

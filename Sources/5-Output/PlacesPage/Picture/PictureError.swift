@@ -1,5 +1,4 @@
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Why there is no picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,5 @@
 package import PlacesFeature
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Writes an answer for screen readers and braille displays: one sentence a line, no drawing, no columns, nothing
 /// shortened.

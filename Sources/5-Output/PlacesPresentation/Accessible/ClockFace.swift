@@ -1,5 +1,4 @@
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesText
 
 /// Directions as the hours of a clock that lies flat, 12 ahead.

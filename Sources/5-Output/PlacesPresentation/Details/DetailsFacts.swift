@@ -2,7 +2,6 @@ import PlacesCategories
 import PlacesExchange
 import PlacesFeature
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// What is known of a place, fact by fact in the order of use: for a table on a screen, or to be heard.

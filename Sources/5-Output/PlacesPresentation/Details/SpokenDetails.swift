@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesMessages
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The page of one place in sentences, one on each line, for screen readers and braille displays.
 struct SpokenDetails {

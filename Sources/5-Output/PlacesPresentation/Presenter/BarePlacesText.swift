@@ -1,6 +1,5 @@
 package import PlacesFeature
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Saved places that have no record here: a line for each, with the numbers that go on after the list.
 package enum BarePlacesText {

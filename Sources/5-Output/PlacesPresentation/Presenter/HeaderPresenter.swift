@@ -1,7 +1,6 @@
 package import PlacesFeature
 import PlacesMessages
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The header above the places: the position, how it was found, the source, its age, and the number of places.
 package struct HeaderPresenter {

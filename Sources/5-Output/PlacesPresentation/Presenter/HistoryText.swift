@@ -2,7 +2,6 @@ import PlacesExchange
 package import PlacesFeature
 import PlacesMap
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// The places that the user opened, the latest first.

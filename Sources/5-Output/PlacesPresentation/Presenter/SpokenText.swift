@@ -1,5 +1,4 @@
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Text as it is to be heard: our own short phrases with their signs and units written out, and whole sentences.
 /// Spoken text is derived from the written phrases, so that both give the same numbers.

@@ -2,7 +2,6 @@ import PlacesExchange
 package import PlacesFeature
 import PlacesMessages
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Writes what `places where` found out, for programs and for people.
 package struct WherePage {

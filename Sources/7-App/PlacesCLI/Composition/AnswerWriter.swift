@@ -5,7 +5,6 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesUseCases
 

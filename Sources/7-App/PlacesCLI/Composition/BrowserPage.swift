@@ -2,7 +2,6 @@ import Glibc
 import PlacesArguments
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// Shows a page in the user's browser: as a file that only the user may read, since it reveals where the user is.

@@ -8,7 +8,6 @@ import PlacesMessages
 import PlacesRequests
 import PlacesSample
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The language of the dialogue: what can be typed, and what it means. It keeps nothing and asks nothing.
 package enum LineDialogue {

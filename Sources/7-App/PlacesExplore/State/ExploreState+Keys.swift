@@ -2,7 +2,6 @@ package import PlacesFeature
 import PlacesMap
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// What keys do.

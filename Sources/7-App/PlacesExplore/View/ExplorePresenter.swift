@@ -4,7 +4,6 @@ import PlacesMap
 import PlacesMessages
 package import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 
 /// Puts what an explorer knows into words and metres: no cells, no I/O.

@@ -2,7 +2,6 @@ import PlacesFeature
 import PlacesMap
 package import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 package import PlacesTerminal
 
 /// Draws what an explorer sees.

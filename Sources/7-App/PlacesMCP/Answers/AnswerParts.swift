@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 
 extension AnswerContext {
     /// No answer has more remarks: the first ones matter most.

@@ -2,7 +2,6 @@ import PlacesFeature
 import PlacesJSON
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 // Each holds the document that the command line writes for programs, under a name of its own, and its text for people.
 

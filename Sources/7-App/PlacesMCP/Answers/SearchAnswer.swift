@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesJSON
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Places that were found, for a model: the list that the command line shows, with its numbers.
 struct SearchAnswer {

@@ -1,7 +1,6 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The six tools.
 package enum PlacesTools {

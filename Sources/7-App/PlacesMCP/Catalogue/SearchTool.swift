@@ -2,7 +2,6 @@ public import PlacesEngine
 public import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSurfaceStrings
 
 extension AssistantTool {
     /// `places_search` over any source, the nearest first, for programs that serve places of their own.

@@ -1,5 +1,4 @@
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// What a model reads about a tool, independent of what answers its calls.
 struct ToolFace {

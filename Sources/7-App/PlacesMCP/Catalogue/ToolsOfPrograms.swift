@@ -3,7 +3,6 @@ import PlacesMessages
 import PlacesPresentation
 import PlacesReading
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The tools beside ``AssistantTool/search(_:dependencies:isLocal:)`` for programs that serve places of their own: with all of
 /// them a server answers as `places mcp` does.

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesThreads
 
 /// Answers the messages of one client.

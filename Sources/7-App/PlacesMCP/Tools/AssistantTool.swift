@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// One tool: what the model reads of it, and who answers.
 ///

@@ -1,6 +1,5 @@
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// One argument of a tool.
 public struct ToolArgument: Sendable {

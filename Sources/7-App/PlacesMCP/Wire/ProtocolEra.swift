@@ -1,6 +1,5 @@
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The two kinds of the protocol: without state, each request with its version, or after a handshake.
 enum ProtocolEra: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Why a request has an error instead of a result.
 struct RPCFault: Error, Hashable, Sendable {

@@ -1,6 +1,5 @@
 import PlacesJSON
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// The identifier of a request; never `null`.
 enum RPCID: Hashable, Sendable {

@@ -2,7 +2,6 @@ import PlacesFeature
 package import PlacesMCP
 import PlacesMarkets
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesTowns
 

@@ -11,7 +11,6 @@ import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesThreads
 import PlacesUseCases

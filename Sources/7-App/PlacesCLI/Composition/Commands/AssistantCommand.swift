@@ -2,7 +2,6 @@ import PlacesArguments
 import PlacesMCP
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesSyntax
 
 extension Command {

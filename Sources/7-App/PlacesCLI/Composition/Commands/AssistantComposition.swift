@@ -4,7 +4,6 @@ import PlacesFeature
 import PlacesMCP
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesUseCases
 

@@ -4,7 +4,6 @@ import PlacesMCP
 import PlacesRequests
 import PlacesSample
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases

@@ -2,7 +2,6 @@ import PlacesArguments
 import PlacesMCP
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 
 /// Puts what the command line says into the words of an assistant's tools: arguments in the place of options, and nothing
 /// to type. All failures and remarks pass here.

@@ -4,7 +4,6 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesThreads
 

@@ -7,7 +7,6 @@ import PlacesPresentation
 import PlacesRequests
 import PlacesSettings
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesUseCases
 
 /// Exploring line by line, for screen readers and braille displays: each line changes the question or asks about a

@@ -5,7 +5,6 @@ import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesTerminal
 import PlacesUseCases
 

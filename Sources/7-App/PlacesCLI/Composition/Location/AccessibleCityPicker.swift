@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesMarkets
 import PlacesRequests
 import PlacesStrings
-import PlacesSurfaceStrings
 import PlacesUseCases
 
 /// Lets the user choose a town line by line: a name or a postal code, or the number of a town that was named.

@@ -1,5 +1,3 @@
-package import PlacesStrings
-
 extension Strings {
     /// The page for a browser, and maps as pictures.
     package enum Page {

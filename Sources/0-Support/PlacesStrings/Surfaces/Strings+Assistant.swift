@@ -1,5 +1,3 @@
-package import PlacesStrings
-
 extension Strings.Assistant {
     // Requests
 

@@ -1,5 +1,3 @@
-package import PlacesStrings
-
 extension Strings {
     /// Answers for screen readers and braille displays: whole sentences, nothing shortened.
     package enum Accessible {

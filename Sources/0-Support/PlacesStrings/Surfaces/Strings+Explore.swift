@@ -1,5 +1,3 @@
-package import PlacesStrings
-
 extension Strings.Explore {
     package static let needsTerminal =
         localized("places: explore needs a terminal that can move its cursor; here is the answer as text.")
