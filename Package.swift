@@ -60,10 +60,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         part("PlacesGeometry"),
         // Values and seams: what is known of places, what is asked, what is answered.
         part("PlacesFeature", "PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"),
-        // Places in columns, and words that are looked for in them.
-        part("PlacesTable", "PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"),
-        // Answers made of rows, and the search that asks sources for them.
-        part("PlacesEngine", "PlacesFeature", "PlacesTable"),
+        // Places in columns, answers made of their rows, and the search that asks sources for them.
+        part("PlacesEngine", "PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"),
         // The sentence for each code of the core: the one target of this floor that knows a language.
         part("PlacesMessages", "PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesStrings", "PlacesText"),
     ],
@@ -105,11 +103,11 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Tables of places as files, inside the program or mapped.
         part(
             "PlacesTableFile", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting",
-            "PlacesTable", "PlacesText", "PlacesThreads"),
+            "PlacesText", "PlacesThreads"),
         // The places inside the program, the streets under them, and their names.
         part(
-            "PlacesSample", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings", "PlacesTable",
-            "PlacesTableFile", "PlacesText", "CPlacesData"),
+            "PlacesSample", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings", "PlacesTableFile",
+            "PlacesText", "CPlacesData"),
     ],
     // Ways to a position.
     "4-Location": [
@@ -154,7 +152,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // All that a search can use beside its source, put together once for the command and for other packages.
         part(
             "PlacesContext", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge",
-            "PlacesLocation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTable", "PlacesTowns"),
+            "PlacesLocation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTowns"),
         // The same answers for assistants, by the Model Context Protocol.
         part(
             "PlacesMCP", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
@@ -189,7 +187,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // The explorer: its state, what keys and answers do to it, and how it looks.
         part(
             "PlacesExplore", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",
-            "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesTable", "PlacesTerminal", "PlacesThreads"),
+            "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesTerminal", "PlacesThreads"),
         // Commands, console, composition root.
         part(
             "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl",
@@ -207,8 +205,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesCurl", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles",
             "PlacesGeoClue", "PlacesGeometry", "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation",
             "PlacesMCP", "PlacesMap", "PlacesMarkets", "PlacesMessages", "PlacesMethods", "PlacesPage",
-            "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTable", "PlacesTableFile", "PlacesTerminal",
-            "PlacesTime", "PlacesTowns", "PlacesUseCases")
+            "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTableFile", "PlacesTerminal", "PlacesTime",
+            "PlacesTowns", "PlacesUseCases")
     ],
 ]
 

@@ -2,7 +2,6 @@ import PlacesEngine
 import PlacesFeature
 import PlacesHours
 import PlacesSample
-import PlacesTable
 import PlacesTime
 import Synchronization
 

@@ -1,8 +1,8 @@
 import CGlibc
 import PlacesCategories
+import PlacesEngine
 import PlacesFeature
 import PlacesSample
-import PlacesTable
 
 /// Words among the texts of many places, against the C library's search for the same bytes.
 extension Part {

@@ -2,7 +2,6 @@ import Glibc
 import PlacesEngine
 import PlacesFeature
 import PlacesSample
-import PlacesTable
 import PlacesTowns
 
 /// Places over all the world, clustered as real ones are: the places of the samples around towns, which are chosen by their

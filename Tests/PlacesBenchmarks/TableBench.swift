@@ -3,7 +3,6 @@ import Glibc
 import PlacesEngine
 import PlacesFeature
 import PlacesHours
-import PlacesTable
 import PlacesTableFile
 
 /// Files of many places: building one, and asking it from many points.

@@ -6,7 +6,6 @@ import Testing
 @testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
-@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// Whatever holds the places, and whatever of a question it has applied itself, the answer is that of the plainest

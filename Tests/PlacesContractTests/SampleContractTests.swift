@@ -8,7 +8,6 @@ import Testing
 @testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
-@testable import PlacesTable
 
 /// The samples inside the program answer as the plainest definition does over all their places.
 @Suite struct SampleContractTests {

@@ -8,7 +8,6 @@ import PlacesLocation
 import PlacesMessages
 import PlacesSample
 import PlacesSettings
-import PlacesTable
 import PlacesTableFile
 import PlacesTestSupport
 import PlacesTime

@@ -1,6 +1,6 @@
 internal import PlacesCategories
+import PlacesEngine
 package import PlacesFeature
-import PlacesTable
 internal import Synchronization
 
 /// The lines of a sample as records: where each begins and what every question needs is found once, the rest is read of

@@ -1,7 +1,7 @@
 import FoundationEssentials
+import PlacesEngine
 package import PlacesFeature
 package import PlacesSample
-import PlacesTable
 internal import PlacesTableFile
 
 /// A table of the repository from which the files of the samples are made: read once, and kept for good.

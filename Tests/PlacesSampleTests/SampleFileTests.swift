@@ -3,7 +3,6 @@ import PlacesEngine
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
-import PlacesTable
 import Testing
 
 /// The files inside the program are what their tables make.

@@ -4,7 +4,6 @@ import Testing
 @testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
-@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// Whatever becomes of the bytes of a file, reading it ends with the places that were written or with an error that says

@@ -1,12 +1,11 @@
 import Foundation
-import PlacesEngine
 import PlacesFiles
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
-@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// Files on a disk, whatever others do to them.

@@ -1,9 +1,9 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
-@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// What is written to a file is read from it.

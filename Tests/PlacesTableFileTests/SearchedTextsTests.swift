@@ -1,5 +1,5 @@
+import PlacesEngine
 import PlacesFeature
-import PlacesTable
 import PlacesTestSupport
 import PlacesText
 import Testing

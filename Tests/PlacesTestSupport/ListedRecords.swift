@@ -1,5 +1,5 @@
+package import PlacesEngine
 package import PlacesFeature
-package import PlacesTable
 
 /// Records of a list, of which a test makes some facts different.
 package protocol ListedRecords: PlaceRecords {

@@ -1,6 +1,5 @@
-import PlacesEngine
+package import PlacesEngine
 package import PlacesFeature
-package import PlacesTable
 
 extension PlaceTable {
     /// Reads all that there is of a table, and asks it questions of every kind.

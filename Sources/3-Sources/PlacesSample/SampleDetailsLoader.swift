@@ -1,5 +1,5 @@
+import PlacesEngine
 public import PlacesFeature
-import PlacesTable
 
 /// Tells all about a place of the samples.
 public struct SampleDetailsLoader: PlaceDetailsLoader {

@@ -1,6 +1,6 @@
+import PlacesEngine
 public import PlacesFeature
 internal import PlacesStrings
-import PlacesTable
 
 /// Finds what words name in the samples, without asking anybody: a place by its own name, a street or park, a place by
 /// another of its names, an address that a place bears, else the places of the one name that holds the words.

@@ -1,7 +1,6 @@
 internal import PlacesCategories
 public import PlacesEngine
 public import PlacesFeature
-import PlacesTable
 
 /// Loads places from the samples inside the program: without a network, a token or a file, the same on every machine.
 ///

@@ -1,6 +1,6 @@
 internal import PlacesCategories
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 internal import PlacesTableFile
 
 /// The tables of the samples, each made when it is first asked for.

@@ -1,7 +1,7 @@
 import Glibc
 import PlacesCategories
+import PlacesEngine
 package import PlacesFeature
-import PlacesTable
 
 /// Turns the lines of a sample's streets into features.
 package enum StreetsDecoder {

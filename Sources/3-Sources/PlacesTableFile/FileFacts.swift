@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 
 /// What a file knows of places beside their identifiers and names.
 final class FileFacts: Sendable {

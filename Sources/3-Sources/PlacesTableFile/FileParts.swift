@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 internal import PlacesThreads
 
 /// What every place of a file is made of: its identifier and its name. What else there is of it stands in ``FileFacts``,

@@ -1,6 +1,5 @@
 public import PlacesEngine
 public import PlacesFeature
-import PlacesTable
 
 /// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
 public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {

@@ -1,5 +1,5 @@
+package import PlacesEngine
 package import PlacesFeature
-package import PlacesTable
 internal import PlacesThreads
 
 /// A file of places as what a table stands on: nothing is read before it is asked for.

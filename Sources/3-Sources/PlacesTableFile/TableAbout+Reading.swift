@@ -1,5 +1,5 @@
+import PlacesEngine
 package import PlacesFeature
-import PlacesTable
 
 extension TableAbout {
     /// What a file says of itself.

@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 
 extension TableFile {
     /// Yes or no for each row; no for all without the section.

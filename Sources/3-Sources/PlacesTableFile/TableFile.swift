@@ -1,6 +1,5 @@
 import PlacesEngine
 package import PlacesFeature
-import PlacesTable
 
 /// A file of places, inside the program or on the disk: where its sections are, and their columns, each block of which is checked when
 /// it is first read.

@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 
 /// Values of any length, one after the other.
 struct TextBlob: Sendable {

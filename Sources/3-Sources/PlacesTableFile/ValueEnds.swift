@@ -1,4 +1,4 @@
-internal import PlacesTable
+internal import PlacesEngine
 
 /// Where values of any length end in a section of bytes, as they stand in the file: small ones hold them in four bytes.
 struct ValueEnds: Sendable {

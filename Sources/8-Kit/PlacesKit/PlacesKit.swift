@@ -25,7 +25,6 @@
 @_exported public import PlacesPresentation
 @_exported public import PlacesSQLite
 @_exported public import PlacesSample
-@_exported public import PlacesTable
 @_exported public import PlacesTableFile
 @_exported public import PlacesTerminal
 @_exported public import PlacesTime

@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// What is told without measuring is never wrong, wherever on the globe.
 @Suite struct DistanceGaugeTests {

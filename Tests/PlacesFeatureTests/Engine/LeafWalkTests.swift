@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct LeafWalkTests {
     /// A box of the largest table there can be, and the square of the farthest there is.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct MeasuredPathsTests {
     @Test func paths_areTheSameHoweverManyAreKept() throws {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// What is found by looking at few rows is what sorting all of them finds.
 @Suite struct RowOrderTests {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// What a person typed may be longer than anything that it is compared with.
 @Suite struct LongWordTests {

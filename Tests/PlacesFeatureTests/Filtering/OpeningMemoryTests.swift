@@ -1,6 +1,5 @@
 import PlacesEngine
 import PlacesFeature
-import PlacesTable
 import PlacesTestSupport
 import Synchronization
 import Testing

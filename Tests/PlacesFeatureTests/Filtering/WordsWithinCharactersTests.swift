@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// What a person types may stand in the middle of what a reader takes for one character.
 @Suite struct WordsWithinCharactersTests {

@@ -2,7 +2,6 @@ import PlacesTestSupport
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// What a question is asked in.
 struct Circumstances {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// The engine works on the rows of a table; its answers are those of the plainest definition.
 @Suite struct EngineAgreementTests {

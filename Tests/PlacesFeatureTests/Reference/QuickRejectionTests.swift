@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// A place that has the words nowhere is left aside at once; it must never be one that matches.
 @Suite struct QuickRejectionTests {

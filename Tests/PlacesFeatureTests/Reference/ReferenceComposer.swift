@@ -2,7 +2,6 @@ import PlacesTestSupport
 
 @testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// An answer in the plainest way, with a copy of every place at each step: what the composer's answers are compared with.
 struct ReferenceComposer {

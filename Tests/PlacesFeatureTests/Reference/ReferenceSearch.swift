@@ -1,7 +1,7 @@
 import PlacesTestSupport
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// A search in the plainest way: for every circle, every place is looked at.
 struct ReferenceSearch {

@@ -1,5 +1,5 @@
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// How well a place matches the words of a search in the plainest way, text by text and character by character: what the
 /// ranks that are found in bytes are compared with.

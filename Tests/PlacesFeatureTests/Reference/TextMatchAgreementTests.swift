@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// Ranks are found in bytes, and by one sweep over the bytes of many places: they must be those of the plainest way.
 @Suite struct TextMatchAgreementTests {

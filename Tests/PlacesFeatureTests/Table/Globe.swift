@@ -1,7 +1,7 @@
 import PlacesTestSupport
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 /// Random points of the globe, with those that are easily overlooked: the poles, the antimeridian, the equator, and where
 /// the gauge changes its means.

@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct HilbertCurveTests {
     /// Of a position, the first bits alone are those of the same curve with fewer steps.

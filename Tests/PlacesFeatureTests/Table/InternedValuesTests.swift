@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct InternedValuesTests {
     @Test(arguments: [0, 1, 128, 300, 1 << 16, 70_000])

@@ -1,4 +1,3 @@
-import PlacesTable
 import PlacesTestSupport
 import Testing
 

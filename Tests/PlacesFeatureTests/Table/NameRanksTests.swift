@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 @testable import PlacesText
 
 @Suite struct NameRanksTests {

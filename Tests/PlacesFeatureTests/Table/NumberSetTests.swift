@@ -1,8 +1,8 @@
 import Dispatch
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct NumberSetTests {
     @Test(arguments: [0, 1, 63, 64, 65, 100_000])

@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct PlaceTreeTests {
     @Test(arguments: [0, 1, 63, 64, 65, 1023, 1024, 1025, 5000])

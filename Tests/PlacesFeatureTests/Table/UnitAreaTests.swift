@@ -1,8 +1,8 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
-@testable import PlacesTable
 
 @Suite struct UnitAreaTests {
     @Test(arguments: 0..<20)

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// What the words of a question mean, and what of it the source can answer.
 extension AnswerEngine {

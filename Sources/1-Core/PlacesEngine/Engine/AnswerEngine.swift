@@ -1,5 +1,4 @@
 package import PlacesFeature
-import PlacesTable
 
 /// Makes an answer of what a source delivered: the one place where places are filtered, ordered, chosen and counted.
 ///

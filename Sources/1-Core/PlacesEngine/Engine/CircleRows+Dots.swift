@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 extension CircleRows {
     /// Rows of the circle that pass both tests, of each cell of a grid one at most.

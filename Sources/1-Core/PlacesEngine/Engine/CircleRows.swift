@@ -1,5 +1,4 @@
 package import PlacesFeature
-package import PlacesTable
 
 /// The rows of a table within a circle.
 struct CircleRows {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// The rows of a circle that pass a test, counted leaf by leaf without a list of them.
 struct CountedRows {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// Places at hand, and behind them some rows of a table.
 struct JoinedRecords: PlaceRecords {

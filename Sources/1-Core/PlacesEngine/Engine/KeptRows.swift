@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// The rows of a table that passed, and how they come in order.
 ///

@@ -1,5 +1,3 @@
-import PlacesTable
-
 /// A byte for each of the 64 rows of a leaf.
 struct LeafBytes {
     private let memory: UnsafeMutableRawPointer

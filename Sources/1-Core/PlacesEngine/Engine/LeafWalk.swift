@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// The leaves of a tree, about from a centre outwards.
 struct LeafWalk {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// The shortest paths from a centre to rows of a table, each measured once unless there are very many: what decides the order
 /// of an answer is shown in it, too.

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// The numbers of points that are nearest by a gauge, and all that may be as near as these.
 struct NearestGauged {

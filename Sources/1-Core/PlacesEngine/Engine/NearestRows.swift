@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// Goes through a table from a centre outwards: by boxes, each with a bound below which none of its rows lies.
 struct NearestRows {

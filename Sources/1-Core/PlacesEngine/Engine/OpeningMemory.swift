@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// What was found out about the opening hours of a table, kept from one question to the next: an explorer and
 /// a conversation ask about the same moment again and again.

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 extension OpeningTest {
     /// What is known of the rows of leaf after leaf by their texts alone.

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 extension OpeningTest {
     /// Clears the bits of rows that are left out.

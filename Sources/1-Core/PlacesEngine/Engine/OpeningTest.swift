@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// Judges the hours of a table's rows, each different text once for all rows that share clocks and holidays.
 final class OpeningTest {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// Makes the places that an answer lists of their rows: now, or of a long list when they are read.
 struct PlaceMaker: Sendable {

@@ -1,5 +1,4 @@
 package import PlacesFeature
-package import PlacesTable
 
 extension PlaceTable {
     /// A row, and how far away it is.

@@ -1,6 +1,5 @@
 internal import Glibc
 package import PlacesFeature
-package import PlacesTable
 
 /// Goes through a part of a table from the most prominent row on, by boxes that tell the most prominent under them.
 struct ProminentRows {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 // What an answer holds, made of the rows that were chosen.
 extension Question {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// Saved places that words mean by the user's own names: rows of their own beside those of the source, which never
 /// learns of them.

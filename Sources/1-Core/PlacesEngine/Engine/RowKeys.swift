@@ -1,5 +1,4 @@
 package import PlacesFeature
-import PlacesTable
 
 /// What rows sort by where an order was chosen.
 struct RowKeys {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// The conditions of a question, looked up once for each different value of a column, so that a row costs a few look-ups.
 final class RowTest {

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTable
 
 /// What a question may have misspelt: errors before or instead of an answer, and suggestions beside an empty one.
 struct SearchAdvice {

@@ -1,5 +1,4 @@
 package import PlacesFeature
-import PlacesTable
 
 /// Where the words of a question point, and what else is tried where they match nothing.
 extension TableSearch {

@@ -1,5 +1,4 @@
 package import PlacesFeature
-import PlacesTable
 
 /// Asks a source on this machine as often as it takes: for its names, for a circle that grows, and for other words where
 /// nothing matches.

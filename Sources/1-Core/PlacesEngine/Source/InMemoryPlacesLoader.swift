@@ -1,5 +1,4 @@
 public import PlacesFeature
-package import PlacesTable
 
 /// A source whose places are in memory.
 public struct InMemoryPlacesLoader: TableSource {

@@ -1,5 +1,4 @@
 package import PlacesFeature
-package import PlacesTable
 
 /// What a source delivers for a question, ready for the engine: the places in columns, and what there is to know of them.
 package struct SourceAnswer: Sendable {

@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 
 /// The boxes of a tree, made row by row: each level's stand one after the other, the lowest level first.
 struct BoxLevels {

@@ -1,6 +1,6 @@
+internal import PlacesEngine
 internal import PlacesFeature
 internal import PlacesFiles
-internal import PlacesTable
 
 /// Puts sections together as a file.
 enum FileAssembly {

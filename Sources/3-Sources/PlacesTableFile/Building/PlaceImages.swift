@@ -1,7 +1,7 @@
+internal import PlacesEngine
 package import PlacesFeature
 internal import PlacesGeometry
 internal import PlacesSorting
-internal import PlacesTable
 
 /// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.
 package final class PlaceImages: @unchecked Sendable {

@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 
 /// Some bytes of a file on their way there. In the hands of one thread at a time.
 final class FilePart: @unchecked Sendable {

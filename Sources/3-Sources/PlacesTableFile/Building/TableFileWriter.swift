@@ -1,7 +1,7 @@
+package import PlacesEngine
 package import PlacesFeature
 internal import PlacesFiles
 internal import PlacesSorting
-package import PlacesTable
 internal import PlacesThreads
 
 /// Writes a table that is in memory as a file of places: the same bytes for the same table each time.

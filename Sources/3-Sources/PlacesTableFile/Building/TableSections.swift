@@ -1,5 +1,5 @@
+internal import PlacesEngine
 internal import PlacesFeature
-internal import PlacesTable
 internal import PlacesThreads
 
 /// Makes the sections of a file, row by row, in little memory.

@@ -1,5 +1,5 @@
+import PlacesEngine
 public import PlacesFeature
-import PlacesTable
 
 /// Finds what the user saved by its whole name, their own or the record's, whichever the case and accents, or by words
 /// in it.

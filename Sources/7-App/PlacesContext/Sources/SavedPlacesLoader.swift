@@ -1,6 +1,5 @@
 public import PlacesEngine
 public import PlacesFeature
-import PlacesTable
 
 /// Delivers the places that the user saved, wherever they are.
 public struct SavedPlacesLoader: TableSource {

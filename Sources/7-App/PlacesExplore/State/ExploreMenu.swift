@@ -2,7 +2,6 @@ import PlacesEngine
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesTable
 
 /// A menu of the map.
 package enum ExploreMenu: Hashable, Sendable {

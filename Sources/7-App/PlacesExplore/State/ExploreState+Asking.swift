@@ -3,7 +3,6 @@ package import PlacesFeature
 import PlacesMap
 import PlacesMessages
 import PlacesStrings
-import PlacesTable
 
 /// When the source is asked, and what becomes of its answers.
 extension ExploreState {

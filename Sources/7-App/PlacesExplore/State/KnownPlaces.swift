@@ -1,5 +1,5 @@
+import PlacesEngine
 import PlacesFeature
-import PlacesTable
 
 /// Every place that a service has delivered to the explorer so far. A source in memory is asked again instead.
 struct KnownPlaces: Sendable {
