@@ -98,12 +98,10 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesMessages", "PlacesStrings", "PlacesText", "PlacesThreads"),
         // Files that a user names, files that are there as a whole or not at all, and temporary ones.
         part("PlacesFiles", "PlacesFailures", "PlacesFeature", "CGlibc"),
-        // Any number of records in order, in little memory.
-        part("PlacesSorting", "PlacesFeature", "PlacesFiles", "PlacesText"),
-        // Tables of places as files, inside the program or mapped.
+        // Tables of places as files, inside the program or mapped, and the sorting in little memory that builds them.
         part(
-            "PlacesTableFile", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesSorting",
-            "PlacesText", "PlacesThreads"),
+            "PlacesTableFile", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesText",
+            "PlacesThreads"),
         // The places inside the program, the streets under them, and their names.
         part(
             "PlacesSample", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings", "PlacesTableFile",
@@ -260,7 +258,6 @@ let tests: [Target] = [
     test("PlacesCurlTests", "PlacesCurl", exclude: ["odd_server.py"]),
     test("PlacesAPITests", "PlacesAPI", "PlacesSampleTables"),
     test("PlacesFilesTests", "PlacesFiles", "PlacesSettings"),
-    test("PlacesSortingTests", "PlacesSorting"),
     test("PlacesTableFileTests", "PlacesTableFile", "PlacesFeatureTests"),
     test("PlacesSampleTests", "PlacesSample", "PlacesSampleTables", exclude: ["RawCounts"]),
     test("PlacesLocationTests", "PlacesLocation", "PlacesMethods"),

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesSorting
 import PlacesTestSupport
 import Testing
 

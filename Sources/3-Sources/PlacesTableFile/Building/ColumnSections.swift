@@ -1,7 +1,6 @@
 internal import PlacesEngine
 internal import PlacesFeature
 internal import PlacesGeometry
-internal import PlacesSorting
 
 /// Makes the sections of a file that a search reads of many rows: where they are, what they are sorted and filtered by,
 /// the values that many of them share, and the boxes of the tree.

@@ -1,5 +1,4 @@
 internal import PlacesFeature
-internal import PlacesSorting
 
 /// Finds the places with the identifier of an earlier one: by hashes of the identifiers, which are looked at themselves only
 /// where hashes are the same.

@@ -1,5 +1,4 @@
 internal import PlacesFeature
-internal import PlacesSorting
 internal import PlacesText
 
 /// Makes the sections of a file that hold the names of rows.

@@ -2,7 +2,6 @@ internal import Glibc
 import PlacesEngine
 public import PlacesFeature
 internal import PlacesFiles
-internal import PlacesSorting
 internal import PlacesThreads
 
 /// Writes places as a file, wholly or not at all, in little memory however many there are.

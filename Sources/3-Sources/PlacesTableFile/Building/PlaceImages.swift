@@ -1,7 +1,6 @@
 internal import PlacesEngine
 package import PlacesFeature
 internal import PlacesGeometry
-internal import PlacesSorting
 
 /// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.
 package final class PlaceImages: @unchecked Sendable {

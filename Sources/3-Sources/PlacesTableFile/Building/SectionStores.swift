@@ -1,6 +1,5 @@
 internal import PlacesFeature
 internal import PlacesFiles
-internal import PlacesSorting
 
 /// Makes what sections are written to: temporary files, or their place in the file where that is known before their bytes are.
 struct SectionStores {

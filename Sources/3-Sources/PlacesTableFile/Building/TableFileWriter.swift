@@ -1,7 +1,6 @@
 package import PlacesEngine
 package import PlacesFeature
 internal import PlacesFiles
-internal import PlacesSorting
 internal import PlacesThreads
 
 /// Writes a table that is in memory as a file of places: the same bytes for the same table each time.

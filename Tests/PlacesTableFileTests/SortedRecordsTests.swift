@@ -3,7 +3,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSorting
+@testable import PlacesTableFile
 
 @Suite struct SortedRecordsTests {
     @Test(arguments: [64, 1 << 20]) func readAll_givesTheDiskItsRoomBack(limit: Int) throws {
