@@ -109,18 +109,10 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // Ways to a position.
     "4-Location": [
-        // Positions given, remembered, recorded, received, or looked up by network address; consent.
+        // The methods: given, remembered, recorded, received, by network address, the desktop, address books; and their list.
         part(
             "PlacesLocation", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesStrings",
-            "PlacesThreads", "PlacesXML", "CMaxMindDB", links: ["maxminddb"]),
-        // The desktop's location service, over D-Bus.
-        part("PlacesGeoClue", "PlacesFeature", "PlacesThreads", "CDBus"),
-        // Address books: vCards, and where most people in them live.
-        part("PlacesContacts", "PlacesFeature", "PlacesStrings"),
-        // The methods in one list: what each reads, sends and needs.
-        part(
-            "PlacesMethods", "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation",
-            "PlacesMessages", "PlacesStrings", "PlacesThreads", "PlacesTowns"),
+            "PlacesThreads", "PlacesTowns", "PlacesXML", "CDBus", "CMaxMindDB", links: ["maxminddb"])
     ],
     // From results to text, records, maps and pages; readers of files beside their writers.
     "5-Output": [
@@ -158,28 +150,27 @@ let floors: KeyValuePairs<String, [Target]> = [
         // How texts become values, alike in options and in settings.
         part(
             "PlacesSyntax", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
-            "PlacesLocation", "PlacesMessages", "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading",
-            "PlacesStrings"),
+            "PlacesLocation", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings"),
         // The acts of a user, on seams and decided values alone: no options, no settings, no console.
         part(
             "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange",
-            "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours", "PlacesJSON",
-            "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesMethods",
-            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesSyntax", "PlacesTableFile",
-            "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns"),
+            "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
+            "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading",
+            "PlacesSample", "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads",
+            "PlacesTime", "PlacesTowns"),
         // The grammar of the command line: options, commands, help, manual page, completions.
         part(
-            "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesMap",
-            "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSyntax"),
+            "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesLocation", "PlacesMap",
+            "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSyntax"),
         // Settings, each with its origin: from options, environment and files.
         part(
-            "PlacesSettings", "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue",
-            "PlacesHTTP", "PlacesMap", "PlacesMessages", "PlacesMethods", "PlacesPresentation", "PlacesStrings",
-            "PlacesSyntax", "PlacesText"),
+            "PlacesSettings", "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesHTTP",
+            "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesSyntax",
+            "PlacesText"),
         // The request of each command, decided from both.
         part(
             "PlacesRequests", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature",
-            "PlacesFiles", "PlacesMap", "PlacesMessages", "PlacesMethods", "PlacesPage", "PlacesPresentation",
+            "PlacesFiles", "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation",
             "PlacesReading", "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTerminal",
             "PlacesUseCases"),
         // The explorer: its state, what keys and answers do to it, and how it looks.
@@ -191,20 +182,19 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl",
             "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles",
             "PlacesHTTP", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
-            "PlacesMethods", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
-            "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
-            "PlacesText", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases"),
+            "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample",
+            "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText",
+            "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.
     "8-Kit": [
         part(
-            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCoding", "PlacesContacts", "PlacesContext",
-            "PlacesCurl", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles",
-            "PlacesGeoClue", "PlacesGeometry", "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation",
-            "PlacesMCP", "PlacesMap", "PlacesMarkets", "PlacesMessages", "PlacesMethods", "PlacesPage",
-            "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTableFile", "PlacesTerminal", "PlacesTime",
-            "PlacesTowns", "PlacesUseCases")
+            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCoding", "PlacesContext", "PlacesCurl", "PlacesEngine",
+            "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesHTTP",
+            "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMap", "PlacesMarkets",
+            "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTableFile",
+            "PlacesTerminal", "PlacesTime", "PlacesTowns", "PlacesUseCases")
     ],
 ]
 
@@ -260,9 +250,7 @@ let tests: [Target] = [
     test("PlacesFilesTests", "PlacesFiles", "PlacesSettings"),
     test("PlacesTableFileTests", "PlacesTableFile", "PlacesFeatureTests"),
     test("PlacesSampleTests", "PlacesSample", "PlacesSampleTables", exclude: ["RawCounts"]),
-    test("PlacesLocationTests", "PlacesLocation", "PlacesMethods"),
-    test("PlacesGeoClueTests", "PlacesGeoClue", exclude: ["Servers"]),
-    test("PlacesContactsTests", "PlacesContacts", exclude: ["Books"]),
+    test("PlacesLocationTests", "PlacesLocation", exclude: ["Contacts/Books", "GeoClue/Servers"]),
     test("PlacesExchangeTests", "PlacesExchange"),
     test("PlacesCodingTests", "PlacesCoding"),
     test("PlacesMapTests", "PlacesMap"),

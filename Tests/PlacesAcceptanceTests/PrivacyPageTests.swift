@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesAPI
 import PlacesFeature
-import PlacesMethods
+import PlacesLocation
 import Testing
 
 /// The page of what is sent where has the rows of every service and of every way to a position.

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesMessages
 
-@testable import PlacesContacts
+@testable import PlacesLocation
 
 extension Fuzzing {
     /// Address books, and the settings that lead to them.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
-import PlacesGeoClue
+import PlacesLocation
 import PlacesMap
 import PlacesPresentation
 import PlacesSyntax

@@ -1,5 +1,5 @@
 package import PlacesFeature
-package import PlacesGeoClue
+package import PlacesLocation
 package import PlacesSyntax
 
 /// The location options given on the command line: how to find the position, and which services may learn it.

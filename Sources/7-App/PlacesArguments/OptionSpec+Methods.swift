@@ -1,4 +1,4 @@
-import PlacesMethods
+import PlacesLocation
 import PlacesSyntax
 
 extension OptionSpec {

@@ -1,6 +1,6 @@
 import PlacesArguments
 import PlacesFeature
-import PlacesMethods
+import PlacesLocation
 import PlacesSettings
 import PlacesStrings
 import PlacesSyntax

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import PlacesArguments
-import PlacesMethods
+import PlacesLocation
 import PlacesSyntax
 
 extension LocationSetting {

@@ -1,6 +1,6 @@
 import PlacesAPI
 import PlacesArguments
-import PlacesMethods
+import PlacesLocation
 import PlacesStrings
 import PlacesSyntax
 

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 package import PlacesFeature
-package import PlacesGeoClue
+package import PlacesLocation
 package import PlacesMap
 package import PlacesPresentation
 package import PlacesSyntax

@@ -1,7 +1,6 @@
 import PlacesCategories
 import PlacesExchange
 import PlacesLocation
-import PlacesMethods
 import PlacesPage
 import PlacesPresentation
 

@@ -1,5 +1,5 @@
 package import PlacesFeature
-import PlacesMethods
+import PlacesLocation
 import PlacesStrings
 
 extension ValueSyntax where Value == [LocationMethod] {

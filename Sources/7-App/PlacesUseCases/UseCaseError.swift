@@ -1,6 +1,6 @@
 public import PlacesFeature
+import PlacesLocation
 import PlacesMessages
-import PlacesMethods
 import PlacesStrings
 
 /// Why a use case has no answer: what happened, and what to try next.

@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesLocation
-import PlacesMethods
 
 /// A location method as a contributor would add it: this file, and one entry in the list of methods.
 extension MethodDescriptor {

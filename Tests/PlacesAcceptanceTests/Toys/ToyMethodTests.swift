@@ -1,7 +1,7 @@
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
-import PlacesMethods
+import PlacesLocation
 import PlacesTestSupport
 import PlacesThreads
 import Testing

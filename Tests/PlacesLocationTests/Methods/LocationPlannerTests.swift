@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
-import PlacesMethods
 import PlacesTestSupport
 import PlacesThreads
 import Synchronization

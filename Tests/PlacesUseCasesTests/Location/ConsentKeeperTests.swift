@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesLocation
-import PlacesMethods
 import PlacesTestSupport
 import PlacesUseCases
 import Testing

@@ -1,6 +1,6 @@
 import PlacesAPI
 import PlacesFeature
-import PlacesMethods
+import PlacesLocation
 import PlacesStrings
 
 /// The manual page, in the man macros of roff: see man(7).

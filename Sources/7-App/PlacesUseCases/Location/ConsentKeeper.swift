@@ -1,6 +1,5 @@
 public import PlacesFeature
 public import PlacesLocation
-import PlacesMethods
 
 /// Keeps what the user decides about methods, and about who else learns it.
 public struct ConsentKeeper: Sendable {

@@ -2,7 +2,6 @@ import PlacesAPI
 package import PlacesEngine
 package import PlacesFeature
 package import PlacesLocation
-package import PlacesMethods
 import PlacesStrings
 package import PlacesSyntax
 

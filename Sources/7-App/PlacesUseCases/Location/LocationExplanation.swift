@@ -2,7 +2,6 @@ import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesMessages
-import PlacesMethods
 package import PlacesPresentation
 import PlacesStrings
 package import PlacesSyntax

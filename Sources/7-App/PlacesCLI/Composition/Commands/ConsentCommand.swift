@@ -1,7 +1,6 @@
 import PlacesArguments
 import PlacesFeature
 import PlacesLocation
-import PlacesMethods
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings

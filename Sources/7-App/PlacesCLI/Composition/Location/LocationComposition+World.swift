@@ -2,7 +2,7 @@ import PlacesAPI
 import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
-import PlacesMethods
+import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings

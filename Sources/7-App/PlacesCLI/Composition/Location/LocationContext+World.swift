@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
-import PlacesMethods
 import PlacesStrings
 import PlacesUseCases
 

@@ -1,4 +1,4 @@
-import PlacesGeoClue
+import PlacesLocation
 import Synchronization
 
 /// A bus with one connection, which remembers what it was asked and answers what it was told.

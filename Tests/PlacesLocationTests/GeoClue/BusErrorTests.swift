@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesGeoClue
+import PlacesLocation
 import PlacesTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesLocation
 import PlacesStrings
 
 /// What this machine knows without asking anyone.

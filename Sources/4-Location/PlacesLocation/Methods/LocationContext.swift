@@ -1,7 +1,5 @@
 public import PlacesFeature
-public import PlacesGeoClue
 public import PlacesHTTP
-public import PlacesLocation
 import PlacesStrings
 
 /// What a location method is made with.

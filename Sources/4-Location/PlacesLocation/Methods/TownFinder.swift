@@ -1,4 +1,3 @@
-import PlacesContacts
 import PlacesFeature
 import PlacesMessages
 import PlacesTowns

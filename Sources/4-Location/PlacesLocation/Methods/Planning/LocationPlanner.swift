@@ -1,6 +1,4 @@
 public import PlacesFeature
-import PlacesGeoClue
-public import PlacesLocation
 import PlacesStrings
 
 /// Decides which location methods are open, and puts them in their order.

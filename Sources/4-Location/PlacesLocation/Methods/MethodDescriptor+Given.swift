@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesLocation
 import PlacesStrings
 
 /// What the user gave, or made up.

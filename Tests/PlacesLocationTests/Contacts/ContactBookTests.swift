@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesContacts
+@testable import PlacesLocation
 
 @Suite struct ContactBookTests {
     // MARK: - Sample books

@@ -1,5 +1,4 @@
 public import PlacesFeature
-public import PlacesLocation
 
 /// What a position is wanted for, as far as that decides which methods are used.
 public struct LocationPurpose: Sendable {

@@ -1,6 +1,4 @@
-import PlacesContacts
 import PlacesFeature
-import PlacesLocation
 import PlacesMessages
 
 /// The user's address books: what they name, else what lies at the usual places.

@@ -1,6 +1,4 @@
-import PlacesContacts
 import PlacesFeature
-import PlacesLocation
 import PlacesStrings
 import PlacesTowns
 

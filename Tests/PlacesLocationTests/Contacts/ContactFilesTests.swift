@@ -1,4 +1,4 @@
-import PlacesContacts
+import PlacesLocation
 import Testing
 
 @Suite struct ContactFilesTests {

@@ -1,5 +1,4 @@
 public import PlacesFeature
-public import PlacesLocation
 import PlacesStrings
 import PlacesThreads
 

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import PlacesContacts
+import PlacesLocation
 import Testing
 
 /// A sample book, with invented people.

@@ -1,5 +1,5 @@
-import PlacesContacts
 import PlacesFeature
+import PlacesLocation
 import PlacesTestSupport
 import Synchronization
 import Testing

@@ -1,7 +1,5 @@
 import FoundationEssentials
 import PlacesFeature
-import PlacesGeoClue
-import PlacesLocation
 import PlacesStrings
 
 /// What others know: a service of the desktop, a receiver, a service of the web.

@@ -1,4 +1,4 @@
-import PlacesContacts
+import PlacesLocation
 import PlacesTestSupport
 import Testing
 

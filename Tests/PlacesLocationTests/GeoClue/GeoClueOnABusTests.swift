@@ -1,6 +1,6 @@
 import Glibc
 import PlacesFeature
-import PlacesGeoClue
+import PlacesLocation
 import PlacesTestSupport
 import Testing
 
