@@ -139,10 +139,6 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
     "7-App": [
-        // All that a search can use beside its source, put together once for the command and for other packages.
-        part(
-            "PlacesContext", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge",
-            "PlacesLocation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTowns"),
         // The same answers for assistants, by the Model Context Protocol.
         part(
             "PlacesMCP", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
@@ -153,11 +149,10 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesLocation", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings"),
         // The acts of a user, on seams and decided values alone: no options, no settings, no console.
         part(
-            "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExchange",
-            "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge",
-            "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading",
-            "PlacesSample", "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads",
-            "PlacesTime", "PlacesTowns"),
+            "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature",
+            "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge", "PlacesLocation", "PlacesMCP",
+            "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings",
+            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns"),
         // The grammar of the command line: options, commands, help, manual page, completions.
         part(
             "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesLocation", "PlacesMap",
@@ -179,18 +174,18 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesTerminal", "PlacesThreads"),
         // Commands, console, composition root.
         part(
-            "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl",
-            "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles",
-            "PlacesHTTP", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
-            "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample",
-            "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText",
-            "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases"),
+            "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesCurl", "PlacesEngine",
+            "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles", "PlacesHTTP",
+            "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPage",
+            "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample", "PlacesSettings",
+            "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads",
+            "PlacesTime", "PlacesTowns", "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.
     "8-Kit": [
         part(
-            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCoding", "PlacesContext", "PlacesCurl", "PlacesEngine",
+            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCoding", "PlacesCurl", "PlacesEngine",
             "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesHTTP",
             "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMap", "PlacesMarkets",
             "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTableFile",
@@ -257,7 +252,6 @@ let tests: [Target] = [
     test("PlacesPresentationTests", "PlacesPresentation", "PlacesExplore", "PlacesPage"),
     test("PlacesPageTests", "PlacesPage"),
     test("PlacesSQLiteTests", "PlacesSQLite", "PlacesMessages"),
-    test("PlacesContextTests", "PlacesContext"),
     test("PlacesMCPTests", "PlacesMCP"),
     test("PlacesSyntaxTests", "PlacesSyntax"),
     test("PlacesUseCasesTests", "PlacesUseCases"),
@@ -269,7 +263,7 @@ let tests: [Target] = [
     test("PlacesContractTests", "PlacesCLITestSupport", "PlacesFeatureTests", "PlacesSampleTables"),
     // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
     test(
-        "PlacesPropertyTests", "PlacesContext", "PlacesExplore", "PlacesMarkets", "PlacesSampleTables",
+        "PlacesPropertyTests", "PlacesExplore", "PlacesSampleTables", "PlacesUseCases",
         exclude: ["Main", "Zones/reference"]),
     // Every text in an invented language.
     test("PlacesLanguageTests", "PlacesMessages", "PlacesTowns"),

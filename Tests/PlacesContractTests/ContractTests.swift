@@ -1,6 +1,6 @@
-import PlacesContext
 import PlacesSQLite
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @testable import PlacesEngine

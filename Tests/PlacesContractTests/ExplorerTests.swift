@@ -1,11 +1,11 @@
 import PlacesCLITestSupport
-import PlacesContext
 import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesSample
 import PlacesTerminal
 import PlacesTestSupport
+import PlacesUseCases
 import Synchronization
 import Testing
 

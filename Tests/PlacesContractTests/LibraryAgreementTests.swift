@@ -1,10 +1,10 @@
 import PlacesCLITestSupport
-import PlacesContext
 import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesSample
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @testable import PlacesEngine

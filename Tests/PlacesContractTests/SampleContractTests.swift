@@ -1,8 +1,8 @@
 import PlacesCategories
-import PlacesContext
 import PlacesSample
 import PlacesSampleTables
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @testable import PlacesEngine

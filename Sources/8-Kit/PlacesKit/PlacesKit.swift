@@ -2,7 +2,6 @@
 @_exported public import PlacesAPI
 @_exported public import PlacesCategories
 @_exported public import PlacesCoding
-@_exported public import PlacesContext
 @_exported public import PlacesCurl
 @_exported public import PlacesEngine
 @_exported public import PlacesExchange

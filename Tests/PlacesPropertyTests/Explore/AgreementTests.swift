@@ -1,5 +1,4 @@
 import PlacesCategories
-import PlacesContext
 import PlacesEngine
 import PlacesExplore
 import PlacesFeature
@@ -8,6 +7,7 @@ import PlacesPresentation
 import PlacesSample
 import PlacesTerminal
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 /// However one got to a question in the explorer, its answer is that of a search.

@@ -1,5 +1,4 @@
 import PlacesAPI
-import PlacesContext
 import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests

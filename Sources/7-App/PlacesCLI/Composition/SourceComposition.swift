@@ -1,6 +1,5 @@
 import PlacesAPI
 import PlacesArguments
-import PlacesContext
 import PlacesEngine
 import PlacesFeature
 import PlacesHTTP

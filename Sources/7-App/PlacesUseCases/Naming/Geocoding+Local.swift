@@ -1,5 +1,4 @@
 import PlacesAPI
-import PlacesContext
 package import PlacesFeature
 import PlacesSample
 package import PlacesTowns

@@ -1,4 +1,3 @@
-import PlacesContext
 public import PlacesFeature
 public import PlacesKnowledge
 import PlacesMessages

@@ -1,5 +1,4 @@
 import PlacesAPI
-import PlacesContext
 public import PlacesFeature
 public import PlacesHTTP
 import PlacesMessages

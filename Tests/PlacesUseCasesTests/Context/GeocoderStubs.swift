@@ -1,6 +1,6 @@
-import PlacesContext
 import PlacesFeature
 import PlacesTestSupport
+import PlacesUseCases
 import Synchronization
 
 /// A geocoder that remembers what it was asked and gives the answers in their order.

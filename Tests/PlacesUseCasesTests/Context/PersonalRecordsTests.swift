@@ -2,8 +2,8 @@ import PlacesTestSupport
 import Synchronization
 import Testing
 
-@testable import PlacesContext
 @testable import PlacesFeature
+@testable import PlacesUseCases
 
 @Suite(.tracksLeaks) struct PersonalRecordsTests {
     @Test func notes_areAskedOfTheStoreOnce() {

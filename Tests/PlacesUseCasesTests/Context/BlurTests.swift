@@ -1,7 +1,7 @@
-import PlacesContext
 import PlacesEngine
 import PlacesFeature
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @Suite(.tracksLeaks) struct BlurTests {

@@ -3,7 +3,7 @@ import PlacesTestSupport
 import Synchronization
 import Testing
 
-@testable import PlacesContext
+@testable import PlacesUseCases
 
 /// What is made ready while a service is asked.
 @Suite struct SearchPreparationTests {

@@ -1,6 +1,6 @@
-import PlacesContext
 import PlacesFeature
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @Suite struct FallbackReverseGeocoderTests {

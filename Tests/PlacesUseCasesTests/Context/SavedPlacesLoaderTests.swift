@@ -2,9 +2,9 @@ import PlacesMessages
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesContext
 @testable import PlacesEngine
 @testable import PlacesFeature
+@testable import PlacesUseCases
 
 @Suite(.tracksLeaks) struct SavedPlacesLoaderTests {
     @Test func load_deliversEveryPlaceTheLatestSavedFirst() async throws {

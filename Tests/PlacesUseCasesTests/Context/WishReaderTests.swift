@@ -1,6 +1,6 @@
-import PlacesContext
 import PlacesFeature
 import PlacesMessages
+import PlacesUseCases
 import Testing
 
 @Suite struct WishReaderTests {
