@@ -157,17 +157,12 @@ let floors: KeyValuePairs<String, [Target]> = [
         part(
             "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesLocation", "PlacesMap",
             "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSyntax"),
-        // Settings, each with its origin: from options, environment and files.
-        part(
-            "PlacesSettings", "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesHTTP",
-            "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPresentation", "PlacesStrings", "PlacesSyntax",
-            "PlacesText"),
-        // The request of each command, decided from both.
+        // Settings from environment and files, each with its origin, and the request of each command, decided from both.
         part(
             "PlacesRequests", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature",
-            "PlacesFiles", "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation",
-            "PlacesReading", "PlacesSample", "PlacesSettings", "PlacesStrings", "PlacesSyntax", "PlacesTerminal",
-            "PlacesUseCases"),
+            "PlacesFiles", "PlacesHTTP", "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage",
+            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesSyntax", "PlacesTerminal",
+            "PlacesText", "PlacesUseCases"),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         part(
             "PlacesExplore", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",
@@ -177,9 +172,9 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesCLI", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesCurl", "PlacesEngine",
             "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles", "PlacesHTTP",
             "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPage",
-            "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample", "PlacesSettings",
-            "PlacesStrings", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads",
-            "PlacesTime", "PlacesTowns", "PlacesUseCases"),
+            "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample", "PlacesStrings",
+            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesTime",
+            "PlacesTowns", "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.
@@ -242,7 +237,7 @@ let tests: [Target] = [
     test("PlacesHTTPTests", "PlacesHTTP"),
     test("PlacesCurlTests", "PlacesCurl", exclude: ["odd_server.py"]),
     test("PlacesAPITests", "PlacesAPI", "PlacesSampleTables"),
-    test("PlacesFilesTests", "PlacesFiles", "PlacesSettings"),
+    test("PlacesFilesTests", "PlacesFiles", "PlacesRequests"),
     test("PlacesTableFileTests", "PlacesTableFile", "PlacesFeatureTests"),
     test("PlacesSampleTests", "PlacesSample", "PlacesSampleTables", exclude: ["RawCounts"]),
     test("PlacesLocationTests", "PlacesLocation", exclude: ["Contacts/Books", "GeoClue/Servers"]),
@@ -256,8 +251,7 @@ let tests: [Target] = [
     test("PlacesSyntaxTests", "PlacesSyntax"),
     test("PlacesUseCasesTests", "PlacesUseCases"),
     test("PlacesArgumentsTests", "PlacesArguments", "PlacesCLITestSupport"),
-    test("PlacesSettingsTests", "PlacesSettings", "PlacesCLITestSupport"),
-    test("PlacesRequestsTests", "PlacesRequests"),
+    test("PlacesRequestsTests", "PlacesRequests", "PlacesCLITestSupport"),
     test("PlacesCLITests", "PlacesCLI", "PlacesCLITestSupport"),
     // One contract for every source, told by the plainest definitions.
     test("PlacesContractTests", "PlacesCLITestSupport", "PlacesFeatureTests", "PlacesSampleTables"),

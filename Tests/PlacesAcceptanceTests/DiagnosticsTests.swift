@@ -2,7 +2,7 @@ import PlacesCLITestSupport
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 /// Beside the answer, nothing commands a terminal, whatever settings and file names hold.
 @Suite struct DiagnosticsTests {

@@ -1,6 +1,6 @@
 import Foundation
 import PlacesFiles
-import PlacesSettings
+import PlacesRequests
 import PlacesTestSupport
 import Testing
 

@@ -6,8 +6,8 @@ import PlacesFeature
 import PlacesFiles
 import PlacesLocation
 import PlacesMessages
+import PlacesRequests
 import PlacesSample
-import PlacesSettings
 import PlacesTableFile
 import PlacesTestSupport
 import PlacesTime

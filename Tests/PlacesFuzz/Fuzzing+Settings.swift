@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesFiles
 import Synchronization
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 extension Fuzzing {
     /// Settings of all levels in several files that include each other.

@@ -4,7 +4,6 @@ package import PlacesFeature
 import PlacesMessages
 package import PlacesPage
 package import PlacesPresentation
-package import PlacesSettings
 import PlacesStrings
 package import PlacesTerminal
 package import PlacesUseCases

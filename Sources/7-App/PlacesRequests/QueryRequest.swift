@@ -1,6 +1,5 @@
 import PlacesCategories
 package import PlacesFeature
-package import PlacesSettings
 package import PlacesSyntax
 package import PlacesUseCases
 

@@ -1,7 +1,6 @@
 import PlacesArguments
 import PlacesFeature
 import PlacesLocation
-import PlacesSettings
 import PlacesStrings
 import PlacesSyntax
 package import PlacesUseCases

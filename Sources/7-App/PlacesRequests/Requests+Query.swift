@@ -3,7 +3,6 @@ import PlacesArguments
 import PlacesCategories
 package import PlacesFeature
 import PlacesReading
-import PlacesSettings
 
 extension Requests {
     /// Which places are meant, the polygon aside.

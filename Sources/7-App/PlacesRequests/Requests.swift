@@ -6,7 +6,6 @@ import PlacesMap
 import PlacesPage
 import PlacesPresentation
 import PlacesSample
-package import PlacesSettings
 import PlacesSyntax
 package import PlacesUseCases
 

@@ -1,7 +1,6 @@
 package import PlacesAPI
 package import PlacesFeature
 package import PlacesSample
-package import PlacesSettings
 package import PlacesSyntax
 package import PlacesUseCases
 

@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesSettings
 package import PlacesSyntax
 package import PlacesTerminal
 

@@ -1,6 +1,6 @@
 import PlacesCLI
 import PlacesCLITestSupport
-import PlacesSettings
+import PlacesRequests
 import Testing
 
 @testable import PlacesArguments

@@ -1,5 +1,5 @@
 import PlacesCLI
-import PlacesSettings
+import PlacesRequests
 import PlacesTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import PlacesPresentation
 import PlacesRequests
-import PlacesSettings
 import PlacesSyntax
 import PlacesTerminal
 import Testing

@@ -2,7 +2,6 @@ import PlacesAPI
 import PlacesFeature
 import PlacesMessages
 import PlacesRequests
-import PlacesSettings
 import PlacesStrings
 import PlacesSyntax
 import PlacesTerminal

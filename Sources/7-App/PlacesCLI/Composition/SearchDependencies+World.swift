@@ -2,7 +2,6 @@ import PlacesAPI
 import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
-import PlacesSettings
 import PlacesUseCases
 
 extension SearchDependencies {

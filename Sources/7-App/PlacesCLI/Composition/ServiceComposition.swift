@@ -6,7 +6,6 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge
 import PlacesRequests
-import PlacesSettings
 import PlacesStrings
 import PlacesUseCases
 

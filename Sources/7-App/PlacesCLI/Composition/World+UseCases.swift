@@ -6,7 +6,6 @@ import PlacesKnowledge
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
-import PlacesSettings
 import PlacesTerminal
 import PlacesTime
 import PlacesUseCases

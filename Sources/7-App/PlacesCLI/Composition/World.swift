@@ -10,7 +10,6 @@ import PlacesMessages
 import PlacesPresentation
 package import PlacesRequests
 import PlacesSQLite
-import PlacesSettings
 import PlacesStrings
 package import PlacesTerminal
 import PlacesText

@@ -1,6 +1,6 @@
 import Glibc
 import PlacesArguments
-import PlacesSettings
+import PlacesRequests
 import PlacesTerminal
 import PlacesTestSupport
 import PlacesThreads

@@ -9,7 +9,6 @@ import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
 import PlacesRequests
-import PlacesSettings
 import PlacesStrings
 import PlacesTerminal
 import PlacesThreads

@@ -2,7 +2,6 @@ import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
-import PlacesSettings
 import PlacesStrings
 import PlacesSyntax
 import PlacesTerminal

@@ -5,7 +5,6 @@ import PlacesFeature
 import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
-import PlacesSettings
 import PlacesStrings
 import PlacesUseCases
 

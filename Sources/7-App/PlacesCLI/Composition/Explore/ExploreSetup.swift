@@ -6,7 +6,6 @@ import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
-import PlacesSettings
 import PlacesStrings
 import PlacesUseCases
 

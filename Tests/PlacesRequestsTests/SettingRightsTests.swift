@@ -1,7 +1,7 @@
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 /// Who may decide what. Options, the environment, the user's files and the machine's may decide every setting that they
 /// can name; what a file in the working directory may decide is told here, setting by setting.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import PlacesArguments
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 /// The page on settings tells every one of them, with its names.
 @Suite struct SettingsPageTests {

@@ -9,7 +9,7 @@ import PlacesSyntax
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 @Suite struct ConfigurationTests {
     @Test func load_keepsTheDefaultsWithoutAnySource() throws {

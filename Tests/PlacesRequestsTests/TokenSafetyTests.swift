@@ -4,7 +4,7 @@ import PlacesFiles
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 @Suite struct TokenSafetyTests {
     private static let placeholders = ["", " ", "YOUR_TOKEN_HERE", "your-token", "<token>", "CHANGEME"]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 @Suite struct XCConfigTests {
     @Test(

@@ -4,7 +4,7 @@ import PlacesFiles
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesSettings
+@testable import PlacesRequests
 
 @Suite struct ConfigurationFaultTests {
     @Test(
