@@ -71,20 +71,16 @@ let floors: KeyValuePairs<String, [Target]> = [
         part("PlacesCategories", "PlacesFeature", "PlacesStrings", "PlacesText", "PlacesThreads", "CPlacesData"),
         // Wishes as people type them, in seven languages.
         part("PlacesReading", "PlacesFeature", "PlacesText", "CPlacesData"),
-        // Towns of the world, and the region of any point.
-        part("PlacesTowns", "PlacesFeature", "PlacesReading", "PlacesStrings", "PlacesText", "CPlacesData"),
-        // Time zones of the system, and public holidays.
-        part("PlacesTime", "PlacesFeature", "PlacesStrings", "CPlacesData"),
         // Opening hours: the grammar and its evaluation.
         part("PlacesHours", "PlacesFeature", "PlacesStrings"),
-        // Clock, country and holidays of any point; and the parts that the program is made of.
+        // Town, region, clock, country and holidays of any point; and the parts that the program is made of.
         part(
-            "PlacesKnowledge", "PlacesFeature", "PlacesHours", "PlacesStrings", "PlacesTime", "PlacesTowns",
+            "PlacesKnowledge", "PlacesFeature", "PlacesHours", "PlacesReading", "PlacesStrings", "PlacesText",
             "CPlacesData"),
         // Markets with regions and towns, the choice among them, delivery zones.
         part(
-            "PlacesMarkets", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesStrings",
-            "PlacesTowns", "CPlacesData"),
+            "PlacesMarkets", "PlacesFeature", "PlacesJSON", "PlacesKnowledge", "PlacesMessages", "PlacesReading",
+            "PlacesStrings", "CPlacesData"),
     ],
     // Where places come from: the network and its services, files, the samples.
     "3-Sources": [
@@ -111,8 +107,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     "4-Location": [
         // The methods: given, remembered, recorded, received, by network address, the desktop, address books; and their list.
         part(
-            "PlacesLocation", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesStrings",
-            "PlacesThreads", "PlacesTowns", "PlacesXML", "CDBus", "CMaxMindDB", links: ["maxminddb"])
+            "PlacesLocation", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesKnowledge", "PlacesMessages",
+            "PlacesStrings", "PlacesThreads", "PlacesXML", "CDBus", "CMaxMindDB", links: ["maxminddb"])
     ],
     // From results to text, records, maps and pages; readers of files beside their writers.
     "5-Output": [
@@ -152,7 +148,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature",
             "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge", "PlacesLocation", "PlacesMCP",
             "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings",
-            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns"),
+            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads"),
         // The grammar of the command line: options, commands, help, manual page, completions.
         part(
             "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesLocation", "PlacesMap",
@@ -173,8 +169,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles", "PlacesHTTP",
             "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPage",
             "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample", "PlacesStrings",
-            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesTime",
-            "PlacesTowns", "PlacesUseCases"),
+            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.
@@ -184,7 +179,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesHTTP",
             "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMap", "PlacesMarkets",
             "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTableFile",
-            "PlacesTerminal", "PlacesTime", "PlacesTowns", "PlacesUseCases")
+            "PlacesTerminal", "PlacesUseCases")
     ],
 ]
 
@@ -229,10 +224,8 @@ let tests: [Target] = [
     test("PlacesMessagesTests", "PlacesMessages"),
     test("PlacesCategoriesTests", "PlacesCategories"),
     test("PlacesReadingTests", "PlacesReading", exclude: ["kinds.tsv"]),
-    test("PlacesTownsTests", "PlacesTowns", "PlacesTime", exclude: ["Atlas/reference"]),
-    test("PlacesTimeTests", "PlacesTime"),
     test("PlacesHoursTests", "PlacesHours", exclude: ["reference"]),
-    test("PlacesKnowledgeTests", "PlacesKnowledge", "PlacesSample"),
+    test("PlacesKnowledgeTests", "PlacesKnowledge", "PlacesSample", exclude: ["Towns/Atlas/reference"]),
     test("PlacesMarketsTests", "PlacesMarkets"),
     test("PlacesHTTPTests", "PlacesHTTP"),
     test("PlacesCurlTests", "PlacesCurl", exclude: ["odd_server.py"]),
@@ -260,7 +253,7 @@ let tests: [Target] = [
         "PlacesPropertyTests", "PlacesExplore", "PlacesSampleTables", "PlacesUseCases",
         exclude: ["Main", "Zones/reference"]),
     // Every text in an invented language.
-    test("PlacesLanguageTests", "PlacesMessages", "PlacesTowns"),
+    test("PlacesLanguageTests", "PlacesKnowledge", "PlacesMessages"),
     // The queries that people type, and what they mean by them: make quality.
     test("PlacesQualityTests", "PlacesCLITestSupport", exclude: ["assistant", "queries"]),
     // The composed program: in this process, as a process, in a browser, and against real services.
@@ -274,8 +267,8 @@ let tests: [Target] = [
     program("places-pseudo", at: "PlacesPseudoLanguage", "PlacesCLI"),
     // Measurements: make bench.
     program(
-        "places-benchmarks", at: "PlacesBenchmarks", "PlacesAPI", "PlacesExplore", "PlacesHours", "PlacesPage",
-        "PlacesSample", "PlacesTime", "PlacesTowns", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
+        "places-benchmarks", at: "PlacesBenchmarks", "PlacesAPI", "PlacesExplore", "PlacesKnowledge", "PlacesPage",
+        "PlacesSample", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
 ]
 
 // make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
@@ -292,7 +285,7 @@ let package = Package(
         .library(name: "PlacesKit", targets: ["PlacesKit"]),
         // Parts that stand alone.
         .library(name: "PlacesGeometry", targets: ["PlacesGeometry"]),
-        .library(name: "PlacesHours", targets: ["PlacesHours", "PlacesKnowledge", "PlacesTime"]),
+        .library(name: "PlacesHours", targets: ["PlacesHours", "PlacesKnowledge"]),
         .library(name: "PlacesMap", targets: ["PlacesMap"]),
         .executable(name: "places", targets: ["places"]),
     ],

@@ -1,8 +1,8 @@
 import PlacesEngine
 import PlacesFeature
 import PlacesHours
+import PlacesKnowledge
 import PlacesSample
-import PlacesTime
 import Synchronization
 
 /// What happens to many places after they were loaded.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import PlacesFeature
-import PlacesTowns
+import PlacesKnowledge
 
 /// Look-ups in lists of towns.
 extension Part {

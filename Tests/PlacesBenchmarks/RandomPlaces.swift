@@ -1,8 +1,8 @@
 import Glibc
 import PlacesEngine
 import PlacesFeature
+import PlacesKnowledge
 import PlacesSample
-import PlacesTowns
 
 /// Places over all the world, clustered as real ones are: the places of the samples around towns, which are chosen by their
 /// population, turned and thinning outwards. The same each time.

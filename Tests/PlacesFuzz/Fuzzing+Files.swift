@@ -4,14 +4,13 @@ import PlacesEngine
 import PlacesExchange
 import PlacesFeature
 import PlacesFiles
+import PlacesKnowledge
 import PlacesLocation
 import PlacesMessages
 import PlacesRequests
 import PlacesSample
 import PlacesTableFile
 import PlacesTestSupport
-import PlacesTime
-import PlacesTowns
 
 extension Fuzzing {
     /// Files of people, of the system, and tables.

@@ -1,6 +1,6 @@
 import PlacesFeature
 import PlacesHours
-import PlacesTime
+import PlacesKnowledge
 
 extension Fuzzing {
     static let hours: [String: FuzzTarget] = [

@@ -1,7 +1,6 @@
 import PlacesFeature
 import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTowns
 import Testing
 
 @Suite struct LocalKnowledgeTests {

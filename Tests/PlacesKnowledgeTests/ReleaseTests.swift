@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesTime
 import Testing
 
 @testable import PlacesKnowledge

@@ -1,7 +1,7 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesMessages
 import PlacesStrings
-import PlacesTowns
 import Testing
 
 /// Errors are codes with arguments, so that they are equal in every language, and their texts are not.

@@ -1,7 +1,7 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesMarkets
 import PlacesTestSupport
-import PlacesTowns
 import Testing
 
 @Suite struct MarketCatalogTests {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesKnowledge
 import PlacesMarkets
 import PlacesTestSupport
-import PlacesTowns
 import Testing
 
 @Suite struct MarketReverseGeocoderTests {
@@ -43,7 +43,7 @@ import Testing
         let names = Set(regions.flatMap { region in region.cities.map { "\($0.name), \(region.name)" } })
         let sut = try sut()
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../PlacesTownsTests/Atlas/reference/points.tsv")
+            .appending(path: "../PlacesKnowledgeTests/Towns/Atlas/reference/points.tsv")
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("chile") }
         #expect(rows.count == 1000)
         for row in rows {

@@ -1,6 +1,6 @@
 public import PlacesFeature
+internal import PlacesKnowledge
 internal import PlacesReading
-internal import PlacesTowns
 internal import Synchronization
 
 /// Finds cities by what people type: in the market in effect first, then in a person's list, then in the world.

@@ -1,6 +1,6 @@
 internal import PlacesFeature
+public import PlacesKnowledge
 internal import PlacesStrings
-public import PlacesTowns
 
 extension Market {
     /// The towns of the world by region and country, as one market. A town whose record is damaged is an error.

@@ -1,7 +1,7 @@
 public import PlacesFeature
+public import PlacesKnowledge
 import PlacesMessages
 internal import PlacesStrings
-public import PlacesTowns
 
 /// The markets there are: those in the program and those that the user keeps as files.
 public struct MarketCatalog: Sendable {

@@ -1,5 +1,5 @@
 public import PlacesFeature
-public import PlacesTowns
+public import PlacesKnowledge
 internal import Synchronization
 
 /// Names positions on this machine: in a country with a market in the program by the nearest city of that market, with the

@@ -23,6 +23,4 @@
 @_exported public import PlacesSample
 @_exported public import PlacesTableFile
 @_exported public import PlacesTerminal
-@_exported public import PlacesTime
-@_exported public import PlacesTowns
 @_exported public import PlacesUseCases

@@ -1,10 +1,10 @@
 import Foundation
 import PlacesFeature
 import PlacesHours
+import PlacesKnowledge
 import PlacesSample
 import PlacesSampleTables
 import PlacesTestSupport
-import PlacesTime
 import Testing
 
 /// Hours in the form in which they are judged fastest say what their rules say.

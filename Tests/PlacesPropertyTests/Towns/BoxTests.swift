@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTowns
 import Testing
 
 /// What is told of whole boxes, against what is told of each point.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTowns
 
 /// A table in the program that is read where it lies, as a file to damage.
 enum DamagedTable: String, CaseIterable, Sendable {

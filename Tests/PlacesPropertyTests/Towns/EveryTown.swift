@@ -1,7 +1,7 @@
 import Glibc
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTowns
 
 /// The whole list, read once.
 enum EveryTown {

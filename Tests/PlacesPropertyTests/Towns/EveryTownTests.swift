@@ -1,5 +1,5 @@
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTowns
 import Testing
 
 /// What holds for the whole list of towns.

@@ -1,7 +1,5 @@
 public import PlacesFeature
 import PlacesHours
-public import PlacesTime
-import PlacesTowns
 import Synchronization
 
 /// What is known of any point on the Earth without asking anyone: its time zone, its country, and that country's holidays.

@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesStrings
-import PlacesTowns
 
 extension MethodDescriptor {
     static let addressBook = MethodDescriptor(

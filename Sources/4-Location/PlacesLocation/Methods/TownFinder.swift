@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesMessages
-import PlacesTowns
 
 /// Finds the towns that addresses in an address book name.
 enum TownFinder {

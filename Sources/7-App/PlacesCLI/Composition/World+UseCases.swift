@@ -7,7 +7,6 @@ import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesTerminal
-import PlacesTime
 import PlacesUseCases
 
 extension World {

@@ -4,7 +4,6 @@ public import PlacesEngine
 public import PlacesFeature
 public import PlacesKnowledge
 import PlacesSample
-import PlacesTowns
 
 /// All that a search can know beside its source: the meaning of words, opening hours, the names of places and towns, what
 /// the user keeps. The command `places` searches in it, and what is searched in it is answered as the command does.

@@ -1,7 +1,6 @@
 package import PlacesFeature
 package import PlacesFiles
-import PlacesKnowledge
-package import PlacesTime
+package import PlacesKnowledge
 
 /// How the clock of this machine is set.
 package struct MachineClock {

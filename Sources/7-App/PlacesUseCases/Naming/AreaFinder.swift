@@ -1,9 +1,9 @@
 import PlacesFeature
+import PlacesKnowledge
 package import PlacesMCP
 import PlacesMarkets
 import PlacesStrings
 import PlacesSyntax
-import PlacesTowns
 
 /// Finds towns, postal codes and delivery zones by their names, on this machine.
 package struct AreaFinder {

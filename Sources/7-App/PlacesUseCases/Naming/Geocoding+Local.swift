@@ -1,7 +1,7 @@
 import PlacesAPI
 package import PlacesFeature
+package import PlacesKnowledge
 import PlacesSample
-package import PlacesTowns
 
 extension Geocoding {
     /// The lists of names on this machine, in the order in which they are asked: saved places, towns, and the places,

@@ -2,10 +2,10 @@ import FoundationEssentials
 import PlacesAPI
 public import PlacesFeature
 public import PlacesHTTP
+public import PlacesKnowledge
 import PlacesLocation
 import PlacesMarkets
 import PlacesStrings
-public import PlacesTowns
 
 /// The geocoders of place names: the user's own list of towns or the built-in one, and a server of Nominatim where
 /// the user allows it.

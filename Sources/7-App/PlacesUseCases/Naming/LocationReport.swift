@@ -3,7 +3,6 @@ public import PlacesKnowledge
 import PlacesMessages
 public import PlacesPresentation
 import PlacesStrings
-import PlacesTowns
 
 /// What is known of a position: the address or the nearest town, the clocks, the market and the zones.
 public struct LocationReport: Sendable {

@@ -1,7 +1,7 @@
 public import PlacesFeature
+import PlacesKnowledge
 public import PlacesMarkets
 import PlacesStrings
-import PlacesTowns
 
 /// Which market is in effect, and the towns that can be chosen by name.
 ///

@@ -1,9 +1,9 @@
 import PlacesArguments
 import PlacesFeature
+import PlacesKnowledge
 import PlacesRequests
 import PlacesSample
 import PlacesSyntax
-import PlacesTowns
 import PlacesUseCases
 
 extension Command {

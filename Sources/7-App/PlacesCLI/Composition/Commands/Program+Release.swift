@@ -1,6 +1,5 @@
 import PlacesArguments
 import PlacesKnowledge
-import PlacesTime
 
 extension Program {
     /// Its name, version and commit, as those need it who look for a fault.

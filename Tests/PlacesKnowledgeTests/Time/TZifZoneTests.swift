@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTime
 import Testing
 
 @Suite struct TZifZoneTests {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTowns
 import Testing
 
 /// The atlas in the program, against outlines of full detail: reference/make-points.py.

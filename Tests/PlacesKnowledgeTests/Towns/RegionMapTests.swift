@@ -1,7 +1,6 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTime
-import PlacesTowns
 import Testing
 
 @Suite struct RegionMapTests {

@@ -1,6 +1,6 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTime
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
-import PlacesTime
 
 extension ZoneSamples {
     static func zone(_ name: String) throws -> TZifZone { try TZifZone(name: name, bytes: bytes(name)) }

@@ -1,4 +1,4 @@
-import PlacesTowns
+import PlacesKnowledge
 import Testing
 
 @Suite struct CountryTests {

@@ -1,5 +1,5 @@
 import PlacesFeature
-import PlacesTime
+import PlacesKnowledge
 import Testing
 
 @Suite struct PosixZoneTests {
