@@ -116,8 +116,6 @@ let floors: KeyValuePairs<String, [Target]> = [
         part(
             "PlacesExchange", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesStrings", "PlacesText",
             "PlacesXML"),
-        // Values that programs exchange, for other packages: the command writes and reads its own formats.
-        part("PlacesCoding", "PlacesFeature", "PlacesMessages", "PlacesStrings"),
         // Maps in cells: frames, numbers, streets and their names.
         part("PlacesMap", "PlacesFeature", "PlacesTerminal"),
         // Results as view models, and these as text.
@@ -175,10 +173,10 @@ let floors: KeyValuePairs<String, [Target]> = [
     // The library's face, for other packages.
     "8-Kit": [
         part(
-            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCoding", "PlacesCurl", "PlacesEngine",
-            "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesHTTP",
-            "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMap", "PlacesMarkets",
-            "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesTableFile",
+            "PlacesKit", "PlacesAPI", "PlacesCategories", "PlacesCurl", "PlacesEngine", "PlacesExchange",
+            "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesHTTP", "PlacesHours",
+            "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMap", "PlacesMarkets", "PlacesMessages",
+            "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample", "PlacesStrings", "PlacesTableFile",
             "PlacesTerminal", "PlacesUseCases")
     ],
 ]
@@ -235,7 +233,6 @@ let tests: [Target] = [
     test("PlacesSampleTests", "PlacesSample", "PlacesSampleTables", exclude: ["RawCounts"]),
     test("PlacesLocationTests", "PlacesLocation", exclude: ["Contacts/Books", "GeoClue/Servers"]),
     test("PlacesExchangeTests", "PlacesExchange"),
-    test("PlacesCodingTests", "PlacesCoding"),
     test("PlacesMapTests", "PlacesMap"),
     test("PlacesPresentationTests", "PlacesPresentation", "PlacesExplore", "PlacesPage"),
     test("PlacesPageTests", "PlacesPage"),
@@ -246,6 +243,7 @@ let tests: [Target] = [
     test("PlacesArgumentsTests", "PlacesArguments", "PlacesCLITestSupport"),
     test("PlacesRequestsTests", "PlacesRequests", "PlacesCLITestSupport"),
     test("PlacesCLITests", "PlacesCLI", "PlacesCLITestSupport"),
+    test("PlacesKitTests", "PlacesKit"),
     // One contract for every source, told by the plainest definitions.
     test("PlacesContractTests", "PlacesCLITestSupport", "PlacesFeatureTests", "PlacesSampleTables"),
     // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.

@@ -1,7 +1,6 @@
 // One import for other packages: the values and seams of a search, its implementations, and the presenters.
 @_exported public import PlacesAPI
 @_exported public import PlacesCategories
-@_exported public import PlacesCoding
 @_exported public import PlacesCurl
 @_exported public import PlacesEngine
 @_exported public import PlacesExchange

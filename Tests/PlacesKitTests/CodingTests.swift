@@ -1,6 +1,6 @@
 import Foundation
-import PlacesCoding
 import PlacesFeature
+import PlacesKit
 import PlacesTestSupport
 import Testing
 
