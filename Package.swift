@@ -129,7 +129,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // All that one person keeps.
     "6-Store": [
-        part("PlacesSQLite", "PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite", links: ["sqlite3"])
+        part("PlacesSQLite", "PlacesFeature", "PlacesJSON", "PlacesThreads", "CSQLite", links: ["sqlite3"])
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
     "7-App": [

@@ -1,8 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// The home of a person who keeps some places, not only since now, on the disk of the working directory; it ends with the
-/// object.
+/// The home of a person who keeps some places, on the disk of the working directory; it ends with the object.
 final class Home {
     private let path: String
 
@@ -16,10 +15,6 @@ final class Home {
         path = manager.currentDirectoryPath + "/.build/benchmark-home-\(ProcessInfo.processInfo.processIdentifier)"
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
         for words in [[], ["save", "1"], ["save", "2"]] { try run([places] + words) }
-        // What was changed within three seconds may be changed again without another time: until then a search asks the
-        // database itself, from then on the copy that the first one makes.
-        sleep(4)
-        try run([places])
     }
 
     private func run(_ words: [String]) throws {

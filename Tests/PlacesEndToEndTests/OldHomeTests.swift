@@ -56,6 +56,17 @@ import Testing
         #expect(answer.contains("Index place two"))
     }
 
+    /// One store holds all of it from then on; the old files stay for one version.
+    @Test(arguments: releases)
+    func location_changesWhatAnEarlierReleaseRemembered(release: String) async throws {
+        let home = try OldHome(release)
+        let files = try home.names("choices")
+        _ = try await home.run("location", "deny", "nominatim")
+        let decisions = try await home.run("location")
+        #expect(decisions.contains(/ip +denied/) && decisions.contains(/nominatim +denied/))
+        #expect(try home.names("choices") == files)
+    }
+
     @Test(arguments: releases)
     func save_addsToWhatAnEarlierReleaseSaved(release: String) async throws {
         let home = try OldHome(release)
@@ -74,6 +85,10 @@ private struct OldHome {
         folder = try TemporaryFolder()
         let kept = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Homes/\(release)").path
         try FileManager.default.copyItem(atPath: kept, toPath: folder.path("places"))
+    }
+
+    func names(_ part: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path("places/\(part)")).sorted()
     }
 
     func run(_ arguments: String...) async throws -> String {

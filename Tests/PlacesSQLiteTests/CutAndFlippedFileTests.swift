@@ -35,7 +35,7 @@ import Testing
 
     @Test func aFileThatLostItsEnd_isNoticedWithALogBesideItToo() throws {
         try SQLitePlacesStore(path: path).save(somePlaces(60))
-        try SQLitePlacesStore(path: path).keep(anyKeptResult(places: 40), terminal: "other")
+        try SQLitePlacesStore(path: path).count()
         let (whole, log) = (try folder.bytes("places.sqlite"), try folder.bytes("places.sqlite-wal"))
         #expect(log.count > 4096)
         for (cut, isWhole) in [(0, true), (1, false), (2048, false), (4096, false)] {
@@ -151,7 +151,7 @@ import Testing
         let sut = SQLitePlacesStore(path: path)
         try sut.save(anySaved())
         #expect(try names(in: folder) == ["places.sqlite", "places.sqlite-shm", "places.sqlite-wal"])
-        try withExtendedLifetime(sut) { try sut.keep(anyKeptResult(), terminal: "") }
+        try withExtendedLifetime(sut) { try sut.count() }
         #expect(try names(in: folder) == ["places.sqlite", "places.sqlite-shm", "places.sqlite-wal"])
     }
 

@@ -58,7 +58,7 @@ import Testing
 
     @Test func setAside_takesTheLogAlong() async throws {
         _ = try await wholeFile()
-        try SQLitePlacesStore(path: path).keep(anyKeptResult("other"), terminal: "other")
+        try SQLitePlacesStore(path: path).keep(anyAnswer("here"), to: "Where?")
         let log = try folder.bytes("places.sqlite-wal")
         try overwrite("places.sqlite", from: 4096, with: Data(repeating: 0xA5, count: 500_000))
         #expect(!log.isEmpty)
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func aLogWithoutItsFile_isSetAsideAndNotDeleted(fileIsEmpty: Bool) throws {
-        try SQLitePlacesStore(path: path).keep(anyKeptResult(), terminal: "")
+        try SQLitePlacesStore(path: path).count()
         let log = try folder.bytes("places.sqlite-wal")
         try FileManager.default.removeItem(atPath: path)
         if fileIsEmpty { try folder.write("places.sqlite", "") }
@@ -207,7 +207,6 @@ import Testing
             _ = try sut.savedPlaces(list: nil)
             _ = try sut.openingCounts()
             _ = try sut.openedPlaces(limit: 10)
-            _ = try sut.lastAnswer(terminal: "")
             _ = try sut.preferences(prefix: "")
             _ = try sut.callCounts()
             #expect(mayBeRead, "\(name)")
@@ -236,7 +235,6 @@ import Testing
             try sut.save(Self.place("\(index)"))
             try sut.add(anyOpened("\(index)"))
         }
-        try sut.keep(anyKeptResult(places: 20), terminal: "")
         try sut.setPreference("sort", to: "name")
         try sut.countCall(service: "foursquare", keyFingerprint: "ab", month: "2026-11", tier: .pro)
         _ = try await sqlite(path, "PRAGMA wal_checkpoint(TRUNCATE)")

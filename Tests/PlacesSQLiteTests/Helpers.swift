@@ -58,6 +58,11 @@ extension TemporaryFolder {
 }
 
 extension SQLitePlacesStore {
+    /// A change that need not survive a loss of power, and so may stay in the log.
+    func count() throws(StoreError) {
+        try countCall(service: "foursquare", keyFingerprint: "ab", month: "2026-11", tier: .pro)
+    }
+
     /// A store that knows the sources of the tests.
     convenience init(path: String) { self.init(path: path, sources: .test) }
 

@@ -9,8 +9,6 @@ import Testing
         case inMemory, sqlite
         /// Each call by a store of its own, as if the program had ended in between.
         case sqliteReopened
-        /// The database with small files beside it, by one store and by one for each call.
-        case home, homeReopened
     }
 
     @Test(arguments: Kind.allCases) func everything_isEmptyInANewStore(_ kind: Kind) throws {
@@ -273,11 +271,6 @@ extension PlacesStoreTests.Kind {
             return { withExtendedLifetime(folder) { store } }
         case .sqliteReopened:
             return { withExtendedLifetime(folder) { SQLitePlacesStore(path: path) } }
-        case .home:
-            let store = trackForLeaks(HomeStore(folder: folder.path("a/b"), sources: .test))
-            return { withExtendedLifetime(folder) { store } }
-        case .homeReopened:
-            return { withExtendedLifetime(folder) { HomeStore(folder: folder.path("a/b"), sources: .test) } }
         }
     }
 }

@@ -19,11 +19,6 @@ import Testing
         #expect(try sut.savedPlaces(list: nil) == [saved])
         #expect(try sut.openedPlaces(limit: 9) == [anyOpened("b", at: 20), anyOpened("a", at: 10)])
         #expect(try sut.openingCounts() == [anyID("a"): 1, anyID("b"): 1])
-        #expect(
-            try sut.lastAnswer(terminal: "/dev/pts/1")
-                == LastAnswer(
-                    query: "café", order: "distance", source: "osm", centre: coordinate(60.5, 24.5),
-                    time: Timestamp(seconds: 10), items: [LastAnswer.Item(id: anyID(), record: nil)]))
         #expect(try sut.preference("sort.cafe") == "rating")
         #expect(
             try sut.callCounts() == [
@@ -42,7 +37,7 @@ import Testing
             """
         let (migrated, new) = try await (sqlite(path, question), sqlite(made, question))
         #expect(migrated == new)
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "5\nok")
     }
 
     @Test func aFileOfVersionTwo_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -59,13 +54,11 @@ import Testing
         ]
         #expect(try sut.savedPlaces(list: nil) == places)
         #expect(try sut.openingCounts() == [anyID("a"): 1, anyID("b"): 1])
-        #expect(
-            try sut.lastAnswer(terminal: "/dev/pts/1")?.items == [LastAnswer.Item(id: anyID("node/2"), record: record)])
         #expect(try sut.preferences(prefix: "") == ["sort.cafe": "rating"])
         #expect(try sut.callCounts().map(\.count) == [3])
         try sut.save(anySaved("node/5", at: 50))
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == places + [anySaved("node/5", at: 50)])
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "5\nok")
     }
 
     @Test func aFileOfVersionThree_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -75,7 +68,7 @@ import Testing
         #expect(try sut.savedPlaces(list: nil).map(\.id.value) == ["node/1", "node/2", "node/3", "4b", "node/6"])
         #expect(try await sqlite(path, Self.rows) == before)
         #expect(try sut.cachedAnswer(to: "Where?") == anyAnswer("here", at: 10))
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "5\nok")
         // What leads to them without reading them all is there too.
         let box = BoundingBox(around: coordinate(60.5, 24.5), radius: 10)
         #expect(try sut.savedPlaces(in: box, list: nil).map(\.id.value) == ["node/2", "node/6"])
@@ -97,7 +90,7 @@ import Testing
     }
 
     /// What is kept, in every table of version 3.
-    private static let rows = ["saved", "opened", "result", "result_item", "preference", "call", "answer", "tally"]
+    private static let rows = ["saved", "opened", "preference", "call", "answer", "tally"]
         .map { "SELECT * FROM \($0);" }.joined(separator: "\n")
 
     @Test(arguments: ["WHERE source = 'a' AND value = 'b'", "WHERE list = 'a' AND source = 'b' AND value = 'c'"])

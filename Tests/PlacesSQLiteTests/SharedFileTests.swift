@@ -65,7 +65,7 @@ import Testing
         #expect(try readText(held) == "held\n")
         let error = StoreError.busy(path: path)
         #expect(throws: error) { try sut.save(anySaved("node/2")) }
-        #expect(throws: error) { try sut.keep(anyKeptResult(), terminal: "") }
+        #expect(throws: error) { try sut.count() }
         #expect(throws: error) { try sut.unsave(anyID(), list: nil) }
         #expect(try sut.savedPlaces(list: nil) == [anySaved()])
         #expect(try sut.preference("sort") == nil)
@@ -85,7 +85,7 @@ import Testing
         for index in 1...20 {
             try sut.save(anySaved("\(index)", at: index))
             try sut.add(anyOpened("\(index)"))
-            try sut.keep(anyKeptResult("\(index)"), terminal: "")
+            try sut.count()
             // What a killed process leaves behind: the files as they are at this moment.
             try? FileManager.default.removeItem(atPath: copy + "-shm")
             try folder.write("copy.sqlite", folder.bytes("places.sqlite"))
@@ -93,7 +93,7 @@ import Testing
             let found = SQLitePlacesStore(path: copy)
             #expect(try found.savedPlaces(list: nil) == (1...index).map { anySaved("\($0)", at: $0) })
             #expect(try found.openingCounts().count == index)
-            #expect(try found.lastAnswer(terminal: "") == anyKeptResult("\(index)"))
+            #expect(try found.callCounts().map(\.count) == [index])
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
     @Test func afterItsEnd_theFileAloneHoldsAllThatWasSaved() throws {
         var sut: SQLitePlacesStore? = SQLitePlacesStore(path: path)
         try sut?.save(anySaved())
-        try sut?.keep(anyKeptResult(), terminal: "")
+        try sut?.count()
         sut = nil
         try folder.write("copy.sqlite", folder.bytes("places.sqlite"))
         #expect(try SQLitePlacesStore(path: folder.path("copy.sqlite")).savedPlaces(list: nil) == [anySaved()])
@@ -129,11 +129,9 @@ import Testing
     }
 
     @Test func theLog_staysShortWhereOneProcessFollowsAnother() throws {
-        for index in 0..<150 {
-            try SQLitePlacesStore(path: path).keep(anyKeptResult("\(index)", places: 50), terminal: "")
-        }
-        #expect(try folder.bytes("places.sqlite-wal").count < 1_200_000)
-        #expect(try SQLitePlacesStore(path: path).lastAnswer(terminal: "") == anyKeptResult("149", places: 50))
+        for _ in 0..<300 { try SQLitePlacesStore(path: path).count() }
+        #expect(try folder.bytes("places.sqlite-wal").count < 600_000)
+        #expect(try SQLitePlacesStore(path: path).callCounts().map(\.count) == [300])
     }
 
     @Test func aReader_doesNotKeepWritersWaitingForTheLog() throws {
@@ -142,14 +140,12 @@ import Testing
         let reader = try Database(path: path, busyTimeout: 0)
         try reader.reading { () throws(SQLiteFailure) in
             #expect(try reader.number("SELECT count(*) FROM preference") == 1)
-            for index in 0..<100 {
-                #expect(throws: Never.self) { try sut.keep(anyKeptResult("\(index)", places: 50), terminal: "") }
-            }
-            #expect(try reader.number("SELECT count(*) FROM result") == 0)
+            for _ in 0..<100 { #expect(throws: Never.self) { try sut.count() } }
+            #expect(try reader.number("SELECT count(*) FROM call") == 0)
         }
-        try sut.keep(anyKeptResult("last", places: 1), terminal: "")
+        try sut.count()
         #expect(try folder.bytes("places.sqlite-wal").count == 0)
-        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("last", places: 1))
+        #expect(try sut.callCounts().map(\.count) == [101])
     }
 
     private static let all = 60

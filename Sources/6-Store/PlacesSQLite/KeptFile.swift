@@ -1,4 +1,3 @@
-import CGlibc
 import Glibc
 import PlacesFeature
 
@@ -7,8 +6,6 @@ struct KeptFile {
     let path: String
     /// What the first line begins with; it ends with a space.
     let title: String
-    /// Whether it survives a loss of power, which each change waits for.
-    let isOnDisk: Bool
 
     private static let longest = 1 << 26
 
@@ -23,14 +20,14 @@ struct KeptFile {
         case .bytes(let read): bytes = read
         }
         // What a loss of power leaves mostly is an empty file. One that is cut or full of zeros is damaged like any other.
-        if bytes.isEmpty, !isOnDisk { return nil }
+        if bytes.isEmpty { return nil }
         guard let content = content(of: bytes) else { throw try setAside() }
         return content
     }
 
-    /// The same of a file that can be made again: `nil` for one that holds something else, too, which stays where it is.
-    func soundContent() throws(StoreError) -> ArraySlice<UInt8>? {
-        if case .bytes(let bytes) = try read() { content(of: bytes) } else { nil }
+    /// The same of a file that stays where it is: `nil` for one that holds something else, too.
+    func soundContent() -> ArraySlice<UInt8>? {
+        if case .bytes(let bytes)? = try? read() { content(of: bytes) } else { nil }
     }
 
     private func content(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
@@ -50,30 +47,11 @@ struct KeptFile {
         do throws(StoreError) {
             let first = title + Self.hexadecimal(Self.checksum(content[...])) + "\n"
             try write(Array(first.utf8) + content, to: fresh, at: time)
-            try putInPlace(fresh)
+            guard rename(fresh, path) == 0 else { throw .system(path) }
         } catch {
             unlink(fresh)
             throw error
         }
-        if isOnDisk { Self.synchronize(file.folder) }
-    }
-
-    /// Where a file takes the place of another, ext4 starts to write it to the disk, which takes half a millisecond; where two
-    /// change places it does not.
-    private func putInPlace(_ fresh: String) throws(StoreError) {
-        if !isOnDisk, exchange(fresh) {
-            if unlink(fresh) == 0 { return }
-            // What stood there was no file.
-            let number = errno
-            _ = exchange(fresh)
-            throw .system(path, number)
-        }
-        // There was none, or the file system cannot do that.
-        guard rename(fresh, path) == 0 else { throw .system(path) }
-    }
-
-    private func exchange(_ fresh: String) -> Bool {
-        renameat2(AT_FDCWD, fresh, AT_FDCWD, path, UInt32(PLACES_RENAME_EXCHANGE)) == 0
     }
 
     /// Gives a file that cannot be used a name of its own, and makes the error to throw.
@@ -83,19 +61,11 @@ struct KeptFile {
         return .damaged(path: path, asideAs: aside, rescue: nil)
     }
 
-    /// Makes sure that what is new or gone in a folder is so after a loss of power.
-    static func synchronize(_ folder: String) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
-    }
-
     /// A name for a file, of any text.
     static func name(for text: String) -> String { hexadecimal(checksum(text)) }
 
-    /// Calls the closure with the name, and the time of the last change, of each regular file in a folder.
-    static func forEach(in folder: String, _ body: (_ name: String, _ seconds: Int) -> Void) {
+    /// Calls the closure with the name and the status of each regular file in a folder that is not hidden.
+    static func forEach(in folder: String, _ body: (_ name: String, _ status: stat) -> Void) {
         guard let stream = opendir(folder) else { return }
         defer { closedir(stream) }
         let descriptor = dirfd(stream)
@@ -107,7 +77,7 @@ struct KeptFile {
             guard name.pointee != CChar(UInt8(ascii: ".")),
                 fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
             else { continue }
-            body(String(cString: name), status.st_mtim.tv_sec)
+            body(String(cString: name), status)
         }
     }
 
@@ -142,7 +112,7 @@ struct KeptFile {
                 guard count >= 0 else { return errno }
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             }
-            return isOnDisk && fsync(descriptor) != 0 ? errno : 0
+            return 0
         }
         guard number == 0 else { throw .system(path, number) }
         if let time {

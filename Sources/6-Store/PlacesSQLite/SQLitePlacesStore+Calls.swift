@@ -6,13 +6,22 @@ extension SQLitePlacesStore {
     ) throws(StoreError) {
         // The request waits for this, and not for a disk.
         try write(.normal) { (database) throws(SQLiteFailure) in
-            try database.run(
-                """
-                INSERT INTO call (service, fingerprint, month, tier, count) VALUES (?, ?, ?, ?, 1)
-                ON CONFLICT (service, fingerprint, month, tier) DO UPDATE SET count = count + 1
-                """,
-                .text(service), .text(keyFingerprint), .text(month), .text(tier.rawValue))
+            try Self.count(
+                1, service: service, keyFingerprint: keyFingerprint, month: month, tier: tier, in: database)
         }
+    }
+
+    /// Adds to a count.
+    static func count(
+        _ number: Int, service: String, keyFingerprint: String, month: String, tier: CallTier,
+        in database: borrowing Database
+    ) throws(SQLiteFailure) {
+        try database.run(
+            """
+            INSERT INTO call (service, fingerprint, month, tier, count) VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT (service, fingerprint, month, tier) DO UPDATE SET count = count + ?5
+            """,
+            .text(service), .text(keyFingerprint), .text(month), .text(tier.rawValue), .integer(number))
     }
 
     public func callCounts() throws(StoreError) -> [CallCount] {

@@ -66,7 +66,7 @@ extension SQLitePlacesStore {
         case done(Result)
         /// There is no file.
         case absent
-        /// The file is empty, or of an earlier version.
+        /// The file is empty, or of an earlier version, or files of one are not in it.
         case behind
         /// The file is of a later version, of another program, or cannot be used at all.
         case refused(StoreError)
@@ -87,7 +87,7 @@ extension SQLitePlacesStore {
                 // What is still open must not be taken for the file that comes next.
                 connection = nil
                 switch outcome {
-                case .absent where !creating: return nil
+                case .absent where !creating && EarlierFiles(in: file.folder).isEmpty: return nil
                 case .done, .absent, .behind: try prepare()
                 case .refused(let error): throw error
                 case .damaged(let identity):
@@ -120,7 +120,9 @@ extension SQLitePlacesStore {
             connection = nil
             let opened = try Connection(file, identity, busyTimeout: busyTimeout)
             switch try opened.inspect() {
-            case .current: connection = opened
+            case .current:
+                if try EarlierFiles(in: file.folder).hasNews(for: opened.database) { return .behind }
+                connection = opened
             case .behind: return .behind
             case .tooNew(let version): return .refused(.tooNew(path: file.path, version: version))
             case .foreign: return .refused(.unusable(path: file.path, reason: .foreign))
@@ -146,6 +148,7 @@ extension SQLitePlacesStore {
     /// Makes the file, or brings it to this version. The next attempt reports anything else that is wrong with it.
     private func prepare() throws(StoreError) {
         try file.makeFolders()
+        var damaged: KeptFile?
         let done: Void? = try hold(.change) { (folder) throws(StoreError) in
             if case .absent = try file.look() {
                 try file.create()
@@ -154,10 +157,16 @@ extension SQLitePlacesStore {
             guard case .present(let identity) = try file.look() else { return }
             do throws(SQLiteFailure) {
                 let opened = try Connection(file, identity, busyTimeout: busyTimeout)
-                guard case .behind(let version) = try opened.inspect() else { return }
-                if version > 0 { try Schema.checkContent(opened.database, of: version) }
-                try opened.database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-                try Schema.migrate(opened.database, from: version)
+                let standing = try opened.inspect()
+                try opened.database.execute("PRAGMA synchronous = FULL")
+                if case .behind(let version) = standing {
+                    if version > 0 { try Schema.checkContent(opened.database, of: version) }
+                    try opened.database.execute("PRAGMA journal_mode = WAL")
+                    try Schema.migrate(opened.database, from: version)
+                } else if standing != .current {
+                    return
+                }
+                damaged = try takeEarlierFiles(into: opened.database)
             } catch {
                 guard error.isDamage else { throw error.asStoreError(path: file.path) }
                 try setAside(identity)
@@ -165,6 +174,14 @@ extension SQLitePlacesStore {
         }
         // The folder was removed again, or is a link to nowhere.
         if done == nil { throw .system(file.path, ENOENT) }
+        if let damaged { throw try damaged.setAside() }
+    }
+
+    /// Returns one that cannot be read, if there is one.
+    private func takeEarlierFiles(into database: borrowing Database) throws(SQLiteFailure) -> KeptFile? {
+        let files = EarlierFiles(in: file.folder)
+        guard try files.hasNews(for: database) else { return nil }
+        return try database.writing { () throws(SQLiteFailure) in try files.take(into: database) }
     }
 
     /// Sets a damaged file aside and reports it, unless another process already did and made a new file.

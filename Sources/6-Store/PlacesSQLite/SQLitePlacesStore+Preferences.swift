@@ -14,13 +14,17 @@ extension SQLitePlacesStore {
             }
             return
         }
-        try write { (database) throws(SQLiteFailure) in
-            try database.run(
-                """
-                INSERT INTO preference (key, value) VALUES (?, ?)
-                ON CONFLICT (key) DO UPDATE SET value = excluded.value
-                """, .text(key), .text(value))
-        }
+        try write { (database) throws(SQLiteFailure) in try Self.setPreference(key, to: value, in: database) }
+    }
+
+    static func setPreference(
+        _ key: String, to value: String, in database: borrowing Database
+    ) throws(SQLiteFailure) {
+        try database.run(
+            """
+            INSERT INTO preference (key, value) VALUES (?, ?)
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value
+            """, .text(key), .text(value))
     }
 
     public func preferences(prefix: String) throws(StoreError) -> [String: String] {

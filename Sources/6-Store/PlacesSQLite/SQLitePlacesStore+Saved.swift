@@ -56,44 +56,6 @@ extension SQLitePlacesStore {
         } ?? [:]
     }
 
-    /// All notes, and the state of the file that they are of; `nil` where there is no file.
-    ///
-    /// - Parameter count: more are not read.
-    /// - Returns: no notes where there are more, or where one of them is damaged, which only those who ask for it are told;
-    ///   no state where it may not be told from the next one.
-    func allNotes(
-        atMost count: Int
-    ) throws(StoreError) -> (notes: [Place.ID: PersonalNotes]?, state: StoreFile.State?)? {
-        try use(creating: false) { (connection) throws(SQLiteFailure) in
-            // Opening may change the file; reading does not.
-            let state = file.state(isSettled: true)
-            let notes = try connection.database.reading { () throws(SQLiteFailure) -> [Place.ID: PersonalNotes]? in
-                try connection.checkTallyOnce()
-                do throws(SQLiteFailure) {
-                    return try Self.allNotes(atMost: count, in: connection.database)
-                } catch  where error.isDamage {
-                    return nil
-                }
-            }
-            return (notes, file.state() == state ? state : nil)
-        }
-    }
-
-    private static func allNotes(
-        atMost count: Int, in database: borrowing Database
-    ) throws(SQLiteFailure) -> [Place.ID: PersonalNotes]? {
-        let some = try database.number(
-            """
-            SELECT (SELECT count(*) FROM (SELECT 1 FROM saved LIMIT \(count + 1)))
-                + (SELECT count(*) FROM (SELECT DISTINCT source, value FROM opened LIMIT \(count + 1)))
-            """)
-        guard some <= count else { return nil }
-        let reader = SavedReader(readsRecords: false)
-        return PersonalNotes.notes(
-            on: try reader.places("", each: CollectionOfOne([]), in: database) { _ in true },
-            openingCounts: try openingCounts(in: database))
-    }
-
     private static func savedPlaces(
         ids: Set<Place.ID>, by reader: SavedReader, in database: borrowing Database
     ) throws(SQLiteFailure) -> [SavedPlace] {

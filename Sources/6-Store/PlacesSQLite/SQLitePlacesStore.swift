@@ -7,8 +7,8 @@ import PlacesThreads
 /// something to keep: reading where nothing was ever kept finds nothing and leaves nothing behind.
 ///
 /// Several processes may use the file at once. What a call reported as kept survives the end of the process at any
-/// moment, and a loss of power too, but for the last result and the last counts of calls, which searches write and are not
-/// worth the wait for the disk.
+/// moment, and a loss of power too, but for the last answer and the last counts of calls, which searches write and are not
+/// worth the wait for the disk. The last answers are in the folder `answers` beside the file.
 ///
 /// A damaged file is set aside under another name, untouched, and what can be read of it is brought into a new one; the
 /// call that found it throws ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)``, and the next one works with the new file.
@@ -92,7 +92,6 @@ public final class SQLitePlacesStore: PlacesStore {
     ) throws(SQLiteFailure) -> Result {
         let mark = try connection.prepareToWrite(durability)
         defer { withExtendedLifetime(mark) {} }
-        defer { NotesFile.remove(beside: file) }
         try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
         let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
         if durability == .full { connection.hasNews = true }

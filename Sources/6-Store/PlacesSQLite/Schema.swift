@@ -119,5 +119,14 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX saved_key_by_number ON saved_key (number);
         """,
+        // The last answers are in files. What earlier versions kept beside the database is in it: see EarlierFiles, which
+        // takes note here of the files that it has read.
+        """
+        DROP TABLE result;
+        DROP TABLE result_item;
+        CREATE TABLE earlier_file (
+            name TEXT NOT NULL PRIMARY KEY, time INTEGER NOT NULL, size INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """,
     ]
 }

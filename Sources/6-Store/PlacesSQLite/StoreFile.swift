@@ -10,11 +10,6 @@ struct StoreFile: Sendable {
         let number: UInt
     }
 
-    /// What is another after each change of the file or of its log, by any program.
-    struct State: Hashable {
-        let text: String
-    }
-
     enum Presence {
         case absent
         case present(Identity)
@@ -51,23 +46,6 @@ struct StoreFile: Sendable {
         let identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
         // The least page of SQLite has 512 bytes.
         return (1..<512).contains(status.st_size) ? .stump(identity) : .present(identity)
-    }
-
-    /// The state; `nil` where it cannot be told: without a file, where it is a link, beside whose end SQLite puts the log, and
-    /// while it is changed, or was left in the middle of a change.
-    ///
-    /// - Parameter isSettled: whether only one that the next change is sure to leave: file systems tell times in steps of up
-    ///   to two seconds, so that what was changed just now may be changed again without another time.
-    func state(isSettled: Bool = false) -> State? {
-        var (file, log) = (stat(), stat())
-        guard lstat(path, &file) == 0, file.st_mode & S_IFMT == S_IFREG, !WritingMark.isThere(of: path) else {
-            return nil
-        }
-        guard lstat(self.log, &log) == 0 || errno == ENOENT else { return nil }
-        // SQLite makes an empty log, and changes its owner, where it only reads.
-        let isInFile = log.st_size == 0
-        if isSettled, max(file.st_mtim.tv_sec, isInFile ? 0 : log.st_mtim.tv_sec) > time(nil) - 3 { return nil }
-        return State(text: isInFile ? file.identifying : "\(file.identifying) \(log.identifying)")
     }
 
     private var hasLog: Bool {
@@ -157,12 +135,5 @@ struct StoreFile: Sendable {
             unlink(name)
             throw .system(file, number)
         }
-    }
-}
-
-extension stat {
-    /// Device, number, size, and the times of the last changes of content and of anything else.
-    fileprivate var identifying: String {
-        "\(st_dev) \(st_ino) \(st_size) \(st_mtim.tv_sec).\(st_mtim.tv_nsec) \(st_ctim.tv_sec).\(st_ctim.tv_nsec)"
     }
 }

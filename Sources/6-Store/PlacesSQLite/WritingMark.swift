@@ -39,9 +39,6 @@ final class WritingMark {
         close(descriptor)
     }
 
-    /// Whether there is one, held or left over.
-    static func isThere(of store: String) -> Bool { access(name(of: store), F_OK) == 0 }
-
     /// Whether there is one that no process holds.
     static func isLeftOver(of store: String) -> Bool { withLeftOver(store) { _ in } != nil }
 

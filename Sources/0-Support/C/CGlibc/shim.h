@@ -8,10 +8,6 @@
 /* Where bytes first stand in others. */
 void *memmem(const void *haystack, size_t haystack_length, const void *needle, size_t needle_length);
 
-/* Renames a file; with the flag, two files change names. */
-int renameat2(int folder, const char *from, int other_folder, const char *to, unsigned int flags);
-enum { PLACES_RENAME_EXCHANGE = 2 };
-
 /* Has the disk begin to write a part of a file, and does not wait for it. What cannot be done so is left to fsync. */
 int sync_file_range(int file, int64_t start, int64_t count, unsigned int flags);
 static inline void places_begin_writing(int file, int64_t start, int64_t count) {

@@ -84,7 +84,7 @@ package struct World: Sendable {
         var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
-            store: folder.map { HomeStore(folder: $0, sources: .program) },
+            store: folder.map { SQLitePlacesStore(path: $0 + Self.storeName, sources: .program) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: ChildEnvironment.variables(of: environment)))
         let terminal = SystemTerminal.standard(
@@ -94,10 +94,12 @@ package struct World: Sendable {
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
         world.shortTimeoutStore = folder.map {
-            HomeStore(folder: $0, sources: .program, busyTimeout: .milliseconds(300))
+            SQLitePlacesStore(path: $0 + Self.storeName, sources: .program, busyTimeout: .milliseconds(300))
         }
         return world
     }
+
+    private static let storeName = "/places.sqlite"
 
     private static func read(_ clock: clockid_t) -> Int {
         var moment = timespec()

@@ -6,9 +6,9 @@ import PlacesTestSupport
 import Testing
 
 /// The last answers in files of their own.
-@Suite(.tracksLeaks) struct ResultFilesTests {
+@Suite(.tracksLeaks) struct AnswerFilesTests {
     private let folder: TemporaryFolder
-    private var sut: ResultFiles { ResultFiles(folder: folder.path("data/answers"), sources: .test) }
+    private var sut: SQLitePlacesStore { SQLitePlacesStore(path: folder.path("data/places.sqlite")) }
 
     init() throws { folder = trackForLeaks(try TemporaryFolder()) }
 

@@ -1,40 +1,34 @@
 import Glibc
-package import PlacesFeature
+import PlacesFeature
 import PlacesJSON
 
-/// Keeps the last numbered answer of each terminal in a small file of its own, beside the file of what the user keeps.
+/// The last numbered answer of each terminal, in a small file of its own beside the database.
 ///
-/// It is written at each search: a file that takes the place of the last one at once needs no log, no lock and no wait for
-/// the disk. It survives the end of the program at any moment, but perhaps not a loss of power. Answers older than 30 days
-/// are removed where another one is kept.
+/// Each search writes one: a file that takes the place of the last one at once needs no log, no lock and no wait for the
+/// disk. It survives the end of the program at any moment, but perhaps not a loss of power. Answers older than 30 days
+/// are removed when another one is kept.
 ///
 /// A file is a line with its name, version and checksum, then JSON on lines: the question, and for each number what
 /// identifies the place, then its record, or an empty line without one.
-package struct ResultFiles: KeptResultStore {
-    private let folder: String
-    private let sources: SourceDirectory
+struct AnswerFiles {
+    /// Made, for its owner alone, when there is first something to keep.
+    let folder: String
 
     private static let suffix = ".answer"
     private static let lifetime = 30 * 86_400
 
-    /// - Parameters:
-    ///   - folder: made, for its owner alone, when there is first something to keep.
-    ///   - sources: what may be kept of a place.
-    package init(folder: String, sources: SourceDirectory) { (self.folder, self.sources) = (folder, sources) }
-
-    package func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
-        let content = Self.bytes(of: result.keepable(sources), terminal)
-        try file(of: terminal).keep(content, at: result.time)
-        KeptFile.forEach(in: folder) { name, seconds in
+    func keep(_ answer: LastAnswer, terminal: String) throws(StoreError) {
+        try file(of: terminal).keep(Self.bytes(of: answer, terminal), at: answer.time)
+        KeptFile.forEach(in: folder) { name, status in
             // What terminals left that are long gone. What cannot be removed does no harm.
-            if seconds < result.time.seconds - Self.lifetime { unlink("\(folder)/\(name)") }
+            if status.st_mtim.tv_sec < answer.time.seconds - Self.lifetime { unlink("\(folder)/\(name)") }
         }
     }
 
     /// The last answer; there is none where a loss of power left an empty file.
     /// - Throws: ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)`` for a file that does not hold what was written;
     ///   it is set aside, and there is none from then on.
-    package func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
+    func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
         let file = file(of: terminal)
         guard let content = try file.content() else { return nil }
         guard let found = Self.result(in: content) else { throw try file.setAside() }
@@ -43,8 +37,7 @@ package struct ResultFiles: KeptResultStore {
 
     /// Devices have slashes in their names, which files cannot have.
     private func file(of terminal: String) -> KeptFile {
-        KeptFile(
-            path: "\(folder)/\(KeptFile.name(for: terminal))\(Self.suffix)", title: "places-answer 1 ", isOnDisk: false)
+        KeptFile(path: "\(folder)/\(KeptFile.name(for: terminal))\(Self.suffix)", title: "places-answer 1 ")
     }
 
     // MARK: - The text
