@@ -98,18 +98,16 @@ external: ## check the package outside this one that uses PlacesKit alone, and r
 coverage: ## check that the last tests reached 90 % of the lines of Sources
 	.ci/check-coverage $(DEBUG)/placesPackageTests.xctest $(LOGS) 90
 
-bench: ## measure, as ratios within one run
+bench: ## measure what has a budget, beside others that do the same
 	.ci/setup bench
 	$(MAKE) --no-print-directory build
 	swift build $(CHECKED) $(RELEASE) --product places-benchmarks
 	.build/release/places-benchmarks $(PLACES)
-	.build/release/places-benchmarks --table 1000000 $(PLACES)
 
 bench-large: ## measure how a file of places grows from 10,000 to MOST places (MOST=100000000)
 	.ci/setup bench
 	$(MAKE) --no-print-directory build
 	swift build $(CHECKED) $(RELEASE) --product places-benchmarks
-	.build/release/places-benchmarks --table 5000000 $(PLACES)
 	.build/release/places-benchmarks --growth $(MOST) $(PLACES)
 
 sanitize: ## run the tests under the address and the thread sanitizer

@@ -265,8 +265,8 @@ let tests: [Target] = [
     program("places-pseudo", at: "PlacesPseudoLanguage", "PlacesCLI"),
     // Measurements: make bench.
     program(
-        "places-benchmarks", at: "PlacesBenchmarks", "PlacesAPI", "PlacesExplore", "PlacesKnowledge", "PlacesPage",
-        "PlacesSample", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
+        "places-benchmarks", at: "PlacesBenchmarks", "PlacesKnowledge", "PlacesSample", "PlacesTestSupport",
+        exclude: ["key-latency.py", "peers.py"]),
 ]
 
 // make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a

@@ -11,8 +11,8 @@ struct ProcessTimer {
     struct Figures {
         /// Milliseconds of wall time, one a run.
         var times: [Double] = []
-        /// The largest peak of resident memory, in KiB.
-        var peak = 0
+        /// The largest peak of resident memory, in MB.
+        var peak = 0.0
         var status: Int32 = 0
 
         var median: Double { times.median }
@@ -37,8 +37,8 @@ struct ProcessTimer {
         return figures
     }
 
-    /// What a command prints, without its line break, and the peak of its memory in KiB.
-    static func output(of words: [String]) throws -> (text: String, peak: Int) {
+    /// What a command prints, without its line break.
+    static func output(of words: [String]) throws -> String {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw CannotStart(description: "there is no pipe") }
         defer { close(ends[0]) }
@@ -50,11 +50,11 @@ struct ProcessTimer {
             guard count > 0 else { break }
             text += bytes[..<count]
         }
-        let peak = finish(pid).peak
-        return (String(decoding: text.dropLast(), as: UTF8.self), peak)
+        _ = finish(pid)
+        return String(decoding: text.dropLast(), as: UTF8.self)
     }
 
-    private static func runOnce(_ command: Command) throws -> (milliseconds: Double, peak: Int, status: Int32) {
+    private static func runOnce(_ command: Command) throws -> (milliseconds: Double, peak: Double, status: Int32) {
         let clock = ContinuousClock()
         let begin = clock.now
         let end = finish(try start(command))
@@ -80,10 +80,10 @@ struct ProcessTimer {
         return pid
     }
 
-    private static func finish(_ pid: pid_t) -> (peak: Int, status: Int32) {
+    private static func finish(_ pid: pid_t) -> (peak: Double, status: Int32) {
         var (status, usage): (Int32, rusage) = (0, rusage())
         while wait4(pid, &status, 0, &usage) == -1, errno == EINTR {}
-        return (usage.ru_maxrss, status >> 8 & 0xFF)
+        return (Double(usage.ru_maxrss) * 1024 / 1_000_000, status >> 8 & 0xFF)
     }
 }
 

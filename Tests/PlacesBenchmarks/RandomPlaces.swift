@@ -41,31 +41,42 @@ struct RandomPlaces {
 
     /// The next place; now and then one at the same point as the last, at the antimeridian or at a pole.
     mutating func next() -> Place {
-        let number = made
-        made += 1
         let (pattern, distance, bearing) = tile[Int.random(in: 0..<tile.count, using: &chance)]
         let town = towns[self.town()]
         var point: Coordinate?
-        switch number % 1000 {
+        switch made % 1000 {
         case 1: point = last?.coordinate
-        case 2: point = Coordinate(latitude: Double(number % 160 - 80), longitude: number % 4000 < 2000 ? 180 : -180)
-        case 3 where number % 50_000 == 3:
-            point = Coordinate(latitude: number % 100_000 < 50_000 ? 90 : -90, longitude: 0)
+        case 2: point = Coordinate(latitude: Double(made % 160 - 80), longitude: made % 4000 < 2000 ? 180 : -180)
+        case 3 where made % 50_000 == 3:
+            point = Coordinate(latitude: made % 100_000 < 50_000 ? 90 : -90, longitude: 0)
         default:
             let reach = 1 + 30 * Double.random(in: 0..<1, using: &chance).squared.squared
             point = town.point.destination(
                 distance: distance * reach, bearing: bearing + Double.random(in: 0..<360, using: &chance))
         }
+        return place(like: pattern, at: point ?? town.point, in: town.name, town.country)
+    }
+
+    /// The next place at a point of one's own.
+    mutating func next(at point: Coordinate) -> Place {
+        place(like: tile[made % tile.count].place, at: point, in: "Helsinki", "FI")
+    }
+
+    private mutating func place(
+        like pattern: Place, at point: Coordinate, in town: String, _ country: String
+    ) -> Place {
+        made += 1
         let place = Place(
-            id: Place.ID(source: "osm", value: "node/\(number + 1)"), name: "\(pattern.name) \(number % 977)",
-            coordinate: (point ?? town.point).rounded, categories: pattern.categories,
+            id: Place.ID(source: "osm", value: "node/\(made)"), name: "\(pattern.name) \((made - 1) % 977)",
+            coordinate: point.rounded, categories: pattern.categories,
             address: PostalAddress(
-                street: pattern.address.street, locality: town.name, postcode: pattern.address.postcode,
-                country: town.country),
+                street: pattern.address.street, locality: town, postcode: pattern.address.postcode, country: country),
             contact: pattern.contact, hours: pattern.hours, chains: pattern.chains, attributes: pattern.attributes)
         last = place
         return place
     }
+
+    struct NoCentre: Error {}
 
     private mutating func town() -> Int {
         let wanted = Double.random(in: 0..<(shares.last ?? 1), using: &chance)

@@ -1,7 +1,6 @@
 import FoundationEssentials
-import PlacesFeature
 
-/// Answers and results of a size to measure with.
+/// Answers of a size to measure with.
 enum Samples {
     /// An answer of the places service with `count` places, each about as large as a real one.
     static func answer(places count: Int) -> Data {
@@ -23,25 +22,6 @@ enum Samples {
             {"geo_bounds":{"circle":{"center":{"latitude":60.17,"longitude":24.94},"radius":1000}}}
             """
         return Data("{\"results\":[\(places.joined(separator: ","))],\"context\":\(context)}".utf8)
-    }
-
-    /// A result with `count` places, all listed.
-    static func result(places count: Int) -> PlacesResult? {
-        guard let centre = Coordinate(latitude: 60.17, longitude: 24.94) else { return nil }
-        let places = (0..<count).map { index in
-            let point = centre.destination(
-                distance: 1000 * (Double(index) / Double(count)).squareRoot(),
-                bearing: Double(index) * 137.508)
-            let place = Place(
-                id: Place.ID(source: "bench", value: "\(index)"), name: "Café number \(index)", coordinate: point,
-                categories: [PlaceCategory(id: "cafe", name: "Café")],
-                address: PostalAddress(street: "Street \(index)", locality: "Helsinki", postcode: "00100"))
-            return NearbyPlace(place, from: centre)
-        }
-        return PlacesResult(
-            places: places.sorted(by: NearbyPlace.isNearer),
-            location: LocationFix(coordinate: centre, method: .fixed), radius: .standard,
-            sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "no one")], isComplete: true)
     }
 
     private static func identifier(_ index: Int) -> String {

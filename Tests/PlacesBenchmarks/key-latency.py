@@ -2,7 +2,7 @@
 
 usage: key-latency.py COLUMNS ROWS PLACES...
 
-The median over 100 keys, in milliseconds, and the bytes of a frame. A frame ends with the end of a synchronised update.
+The median over 100 keys, in milliseconds. A frame ends with the end of a synchronised update.
 """
 
 import fcntl
@@ -42,19 +42,18 @@ def main():
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     while read_frame(terminal, 1.5):
         pass
-    times, sizes = [], []
+    times = []
     for index in range(100):
         begin = time.monotonic()
         os.write(terminal, b"l" if index % 2 else b"h")
-        frame = read_frame(terminal, 5)
+        read_frame(terminal, 5)
         times.append((time.monotonic() - begin) * 1000)
-        sizes.append(len(frame))
         # What follows by itself, such as streets that were loaded, is no answer to the next key.
         while select.select([terminal], [], [], 0.02)[0]:
             os.read(terminal, 65536)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    print(f"{statistics.median(times):.2f} ms, {int(statistics.median(sizes))} bytes")
+    print(f"{statistics.median(times):.2f}")
 
 
 main()
