@@ -30,6 +30,14 @@ import Testing
         #expect(meter.counts == [.pro])
     }
 
+    @Test func load_letsTheClientGetReadyWhileItCounts() async throws {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(200, answer([1])))))
+        let meter = CallMeterSpy { #expect(client.preparations == 1 && client.requests.isEmpty) }
+        let sut = RemotePlacesLoader(endpoint: FoursquareEndpoint(token: anyToken()), client: client, meter: meter)
+        _ = try await sut.load(PlacesQuery())
+        #expect(meter.counts == [.pro])
+    }
+
     @Test func load_countsNothingThatIsNotSent() async throws {
         let meter = trackForLeaks(CallMeterSpy())
         let client = trackForLeaks(HTTPClientStub())
@@ -81,10 +89,16 @@ import Testing
 
 final class CallMeterSpy: CallMeter {
     private let state = Mutex<[CallTier]>([])
+    private let meanwhile: @Sendable () -> Void
+
+    init(_ meanwhile: @escaping @Sendable () -> Void = {}) { self.meanwhile = meanwhile }
 
     var counts: [CallTier] { state.withLock { $0 } }
 
-    func count(_ tier: CallTier) { state.withLock { $0.append(tier) } }
+    func count(_ tier: CallTier) {
+        meanwhile()
+        state.withLock { $0.append(tier) }
+    }
 }
 
 private struct FreeEndpoint: PlacesEndpoint {

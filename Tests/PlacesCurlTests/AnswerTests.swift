@@ -20,6 +20,14 @@ extension CurlHTTPClientTests {
             }
         }
 
+        @Test func prepare_leavesErrorsToTheRequest() async throws {
+            let sut = trackForLeaks(
+                CurlHTTPClient(CurlConfiguration(userAgent: "places/test"), library: "libcurl.so.none"))
+            sut.prepare()
+            let error = HTTPError.missingLibrary(name: "libcurl.so.none", package: "libcurl4")
+            await #expect(throws: error) { try await sut.send(get("http://127.0.0.1/")) }
+        }
+
         @Test func send_deliversStatusFieldsAndBody() async throws {
             let (sut, servers) = try makeSUT()
             let answer = try await sut.send(servers.plain("/hello"))

@@ -62,6 +62,12 @@ import Testing
         #expect(exchanges.all.map(\.bytes) == [0])
     }
 
+    @Test func resilient_letsTheClientGetReady() {
+        let client = trackForLeaks(HTTPClientStub())
+        client.resilient { _ in }.prepare()
+        #expect(client.preparations == 1)
+    }
+
     @Test func resilient_followsRedirectsTriesAgainAndTellsAboutEveryExchange() async throws {
         let exchanges = trackForLeaks(ExchangeSpy())
         let client = trackForLeaks(

@@ -74,7 +74,8 @@ import Testing
 
     @Test(arguments: [true, false])
     func aLogWithoutItsFile_isSetAsideAndNotDeleted(fileIsEmpty: Bool) throws {
-        try SQLitePlacesStore(path: path).count()
+        // The first change makes the file, too, which is more than the log holds for long.
+        for _ in 0..<2 { try SQLitePlacesStore(path: path).count() }
         let log = try folder.bytes("places.sqlite-wal")
         try FileManager.default.removeItem(atPath: path)
         if fileIsEmpty { try folder.write("places.sqlite", "") }

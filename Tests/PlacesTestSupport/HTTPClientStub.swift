@@ -16,6 +16,7 @@ public final class HTTPClientStub: HTTPClient {
     private struct State {
         var expectations: [Expectation] = []
         var requests: [HTTPRequest] = []
+        var preparations = 0
     }
 
     private let state = Mutex(State())
@@ -33,6 +34,11 @@ public final class HTTPClientStub: HTTPClient {
 
     /// Every request so far, expected or not.
     public var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+    /// How often it was to get ready.
+    public var preparations: Int { state.withLock { $0.preparations } }
+
+    public func prepare() { state.withLock { $0.preparations += 1 } }
 
     /// Expects one request and answers it with a result.
     public func expect(

@@ -74,6 +74,8 @@ public struct RemotePlacesLoader: PlacesLoader {
                 if parts.contains(where: { $0.pages == 0 }) { answer.end(.notAllAsked(calls: parts.count)) }
                 break
             }
+            // Counting takes a while, in which the client can get ready.
+            client.prepare()
             if let tier { meter?.count(tier) }
             let page: PlacesPage
             answer.calls += 1

@@ -1,7 +1,7 @@
 public import PlacesHTTP
 import PlacesThreads
 
-/// Sends requests with libcurl, which is opened at the first request.
+/// Sends requests with libcurl, which is opened at the first request, or before it by ``prepare()``.
 ///
 /// One thread of the client's own serves all requests. Connections are kept for the next request and shared by HTTP/2. It speaks
 /// `http` and `https` only, always checks certificates, and follows no redirects: see
@@ -21,6 +21,9 @@ public final class CurlHTTPClient: HTTPClient {
     }
 
     deinit { engine.withLock { $0?.close() } }
+
+    /// Opens libcurl on the client's thread.
+    public func prepare() { _ = try? runningEngine() }
 
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let engine = try runningEngine()

@@ -1,5 +1,8 @@
 /// What we need from a network: one request, one answer.
 public protocol HTTPClient: Sendable {
+    /// Gets ready for a request that is about to come, without a wait. What goes wrong is told by the request.
+    func prepare()
+
     /// Sends a request and delivers the whole answer, whatever its status.
     ///
     /// Cancelling the task ends the transfer and throws `HTTPError.cancelled`.
@@ -11,6 +14,9 @@ public protocol HTTPClient: Sendable {
 }
 
 extension HTTPClient {
+    /// A client that needs no time to get ready does nothing.
+    public func prepare() {}
+
     /// A client that ignores `Retry-After` sends every request.
     public func pause(before request: HTTPRequest) -> ServicePause? { nil }
 }

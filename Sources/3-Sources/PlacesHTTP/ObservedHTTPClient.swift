@@ -11,6 +11,8 @@ public struct ObservedHTTPClient: HTTPClient {
         (self.client, self.clock, self.observe) = (client, clock, observe)
     }
 
+    public func prepare() { client.prepare() }
+
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let elapsed = clock.stopwatch()
         let result: Result<HTTPResponse, HTTPError>

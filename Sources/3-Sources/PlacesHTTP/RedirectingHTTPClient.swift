@@ -17,6 +17,8 @@ public struct RedirectingHTTPClient: HTTPClient {
         (self.client, self.clock) = (client, clock)
     }
 
+    public func prepare() { client.prepare() }
+
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let elapsed = clock.stopwatch()
         var response = try await client.send(request)

@@ -37,6 +37,8 @@ public struct RetryingHTTPClient: HTTPClient {
         HTTPOrigin(request.url).flatMap(pauses.rest)
     }
 
+    public func prepare() { client.prepare() }
+
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if let pause = pause(before: request) { throw .asksToWait(pause) }
         let elapsed = clock.stopwatch()

@@ -35,9 +35,9 @@ public final class SQLitePlacesStore: PlacesStore {
         self.busyTimeout = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     }
 
-    /// In bytes. The first process after others reads the whole log, which takes up to 0.2 ms; a shorter one would be
-    /// brought into the file more often, each time waiting for the disk.
-    private static let longestLog = 1 << 18
+    /// In bytes. The first process after others reads the whole log; a shorter one would be brought into the file more
+    /// often than at each sixteenth call to a service, each time waiting for the disk.
+    private static let longestLog = 1 << 16
 
     /// How much a change must survive.
     enum Durability: String {

@@ -8,6 +8,8 @@ package struct TrackedHTTPClient: HTTPClient {
     private let gate: RequestGate
     private let log: SentLog
 
+    package func prepare() { client.prepare() }
+
     package init(_ client: any HTTPClient, gate: RequestGate, log: SentLog) {
         (self.client, self.gate, self.log) = (client, gate, log)
     }
