@@ -124,7 +124,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesStrings", "PlacesTerminal", "PlacesText", exclude: ["Schemas"]),
         // Pages, pictures, links, messages and QR codes for others; and the list of all formats.
         part(
-            "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesPresentation",
+            "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesMessages", "PlacesPresentation",
             "PlacesStrings", "PlacesTerminal", "PlacesText", "PlacesThreads", "CPlacesData", "CQREncode", "CRSVG"),
     ],
     // All that one person keeps.
@@ -265,7 +265,7 @@ let tests: [Target] = [
     program("places-pseudo", at: "PlacesPseudoLanguage", "PlacesCLI"),
     // Measurements: make bench.
     program(
-        "places-benchmarks", at: "PlacesBenchmarks", "PlacesKnowledge", "PlacesSample", "PlacesTestSupport",
+        "places-benchmarks", at: "PlacesBenchmarks", "PlacesKnowledge", "PlacesSample",
         exclude: ["key-latency.py", "peers.py"]),
 ]
 

@@ -50,20 +50,17 @@ extension Strings {
 
         package static let reversed = localized(" (reversed)")
 
-        /// What comes first in each order, by its name.
-        package static func meaning(_ name: String) -> String {
-            switch name {
-            case "distance": localized("the nearest first")
-            case "relevance": localized("the best match for the words first, or the most prominent")
-            case "rating": localized("the best rated first")
-            case "popularity": localized("the most visited first, or the most often opened here")
-            case "price": localized("the cheapest first")
-            case "value": localized("the best value first: rating for the price level")
-            case "brand": localized("places of one chain together, the nearest chain first")
-            case "name": localized("by name, with numbers in order")
-            case "closing": localized("the next to close first")
-            default: localized("the nearest, or prominent places from the whole circle")
-            }
-        }
+        /// Without an order.
+        package static let usual = localized("the nearest, or prominent places from the whole circle")
+        // What comes first in each order.
+        package static let distance = localized("the nearest first")
+        package static let relevance = localized("the best match for the words first, or the most prominent")
+        package static let rating = localized("the best rated first")
+        package static let popularity = localized("the most visited first, or the most often opened here")
+        package static let price = localized("the cheapest first")
+        package static let value = localized("the best value first: rating for the price level")
+        package static let brand = localized("places of one chain together, the nearest chain first")
+        package static let name = localized("by name, with numbers in order")
+        package static let closing = localized("the next to close first")
     }
 }

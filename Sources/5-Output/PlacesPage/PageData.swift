@@ -2,6 +2,7 @@ import PlacesEngine
 import PlacesExchange
 import PlacesFeature
 import PlacesMap
+import PlacesMessages
 import PlacesPresentation
 import PlacesStrings
 
@@ -76,7 +77,7 @@ struct PageData {
             // Places in memory are never damaged.
             let indices = (try? PlacesOrder(key).positions(of: places)) ?? own
             return Order(
-                name: key.rawValue, meaning: Strings.Sorting.meaning(key.rawValue), indices: indices,
+                name: key.rawValue, meaning: key.meaning, indices: indices,
                 isCurrent: indices == own)
         }
         if orders.contains(where: \.isCurrent) { return orders }
@@ -84,13 +85,20 @@ struct PageData {
     }
 
     private static func keys(of places: [NearbyPlace]) -> [PlacesOrder.Key] {
-        let known: [(PlacesOrder.Key, Bool)] = [
-            (.distance, places.contains { $0.distance != nil }), (.name, true),
-            (.rating, places.contains { $0.place.assessment.rating != nil }),
-            (.popularity, places.contains { $0.place.assessment.popularity != nil }),
-            (.price, places.contains { $0.place.assessment.price != nil }),
-            (.closing, places.contains { $0.opening?.kind == .open }),
-        ]
-        return known.filter(\.1).map(\.0)
+        let known = Set(OrderEntry.Fact.allCases.filter { fact in places.contains { isKnown(fact, of: $0) } })
+        return PlacesOrder.Key.allCases.filter { $0.entry.facts.isSubset(of: known) }
+    }
+
+    private static func isKnown(_ fact: OrderEntry.Fact, of nearby: NearbyPlace) -> Bool {
+        switch fact {
+        case .distance: nearby.distance != nil
+        // The list itself is in this order, where it was asked for.
+        case .match: false
+        case .rating: nearby.place.assessment.rating != nil
+        case .price: nearby.place.assessment.price != nil
+        case .popularity: nearby.place.assessment.popularity != nil
+        case .chain: !nearby.place.chains.isEmpty
+        case .hours: nearby.opening?.kind == .open
+        }
     }
 }

@@ -285,7 +285,7 @@ struct Question {
             let means = RowKeys(
                 kept: kept, state: { row throws(PlacesError) in try opening.state(row) }, query: query,
                 dependencies: engine.dependencies, vocabulary: engine.vocabulary)
-            let keys = try means.keys(for: order.key)
+            let keys = try order.key.entry.keys(means)
             if source.applied.contains(.order) {
                 positions = try kept.front(limit, tie: .prominence)
             } else if order.key == .distance {
@@ -315,8 +315,8 @@ struct Question {
 
     private func notices(on order: PlacesOrder, _ means: RowKeys, _ keys: [Double]) throws(PlacesError) -> [Notice] {
         guard !means.kept.isEmpty else { return [] }
-        let alwaysKnown: Set<PlacesOrder.Key> = [.distance, .relevance, .name]
-        guard alwaysKnown.contains(order.key) || keys.contains(where: { !$0.isNaN }) else {
+        let isAlwaysKnown = order.key.entry.facts.isSubset(of: [.distance, .match])
+        guard isAlwaysKnown || keys.contains(where: { !$0.isNaN }) else {
             return [.nothingToSortBy(order.key)]
         }
         guard order.key == .popularity else { return [] }

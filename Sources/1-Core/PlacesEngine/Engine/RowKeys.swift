@@ -10,44 +10,31 @@ struct RowKeys {
     let vocabulary: any SourceVocabulary
 
     /// One for each position, not a number for none.
-    func keys(for key: PlacesOrder.Key) throws(PlacesError) -> [Double] {
-        switch key {
-        case .distance: return []
-        case .relevance:
-            guard !query.isAboutPlaces else { return keys { kept.rank($0).map { Double($0.rawValue) } } }
-            var keys = Array(repeating: 0.0, count: kept.count)
-            for (number, position) in try kept.byProminence().enumerated() { keys[position] = Double(number) }
-            return keys
-        case .rating:
-            let assessments = try kept.table.assessments()
-            return keys { -assessments.rating(kept.row($0)) }
-        case .price:
-            let assessments = try kept.table.assessments()
-            return keys { Self.price(assessments, kept.row($0)) }
-        case .value:
-            let assessments = try kept.table.assessments()
-            return keys { Self.value(assessments, kept.row($0)) }
-        case .popularity: return try popularity()
-        case .brand: return try brands()
-        case .name: return try names()
-        case .closing:
-            var keys: [Double] = []
-            for position in 0..<kept.count { keys.append(Self.closing(try state(kept.row(position))) ?? .nan) }
-            return keys
-        }
-    }
+    func keys(_ key: (Int) -> Double?) -> [Double] { (0..<kept.count).map { key($0) ?? .nan } }
 
-    private func keys(_ key: (Int) -> Double?) -> [Double] { (0..<kept.count).map { key($0) ?? .nan } }
-
-    private static func price(_ assessments: AssessmentColumns, _ row: Int) -> Double? {
+    static func price(_ assessments: AssessmentColumns, _ row: Int) -> Double? {
         let price = assessments.prices[row]
         return price == 0 ? nil : Double(price)
     }
 
     /// What a person pays for what they get: price level by rating, the lower the better.
-    private static func value(_ assessments: AssessmentColumns, _ row: Int) -> Double? {
+    static func value(_ assessments: AssessmentColumns, _ row: Int) -> Double? {
         guard let price = price(assessments, row), assessments.rating(row) > 0 else { return nil }
         return price / assessments.rating(row)
+    }
+
+    /// The best match for the words first, or the most prominent.
+    func relevance() throws(PlacesError) -> [Double] {
+        guard !query.isAboutPlaces else { return keys { kept.rank($0).map { Double($0.rawValue) } } }
+        var keys = Array(repeating: 0.0, count: kept.count)
+        for (number, position) in try kept.byProminence().enumerated() { keys[position] = Double(number) }
+        return keys
+    }
+
+    func closing() throws(PlacesError) -> [Double] {
+        var keys: [Double] = []
+        for position in 0..<kept.count { keys.append(Self.closing(try state(kept.row(position))) ?? .nan) }
+        return keys
     }
 
     /// Seconds until it closes; what never closes comes after all that does. Closed places have no such moment.
@@ -57,7 +44,7 @@ struct RowKeys {
     }
 
     /// The service's own measure or, where no place has one, how often it was opened here.
-    private func popularity() throws(PlacesError) -> [Double] {
+    func popularity() throws(PlacesError) -> [Double] {
         let assessments = try kept.table.assessments()
         if knowsPopularity(assessments) { return keys { -assessments.popularity[kept.row($0)] } }
         var ids: [Place.ID] = []
@@ -77,7 +64,7 @@ struct RowKeys {
     }
 
     /// The places of one chain stand together, where the nearest of them would.
-    private func brands() throws(PlacesError) -> [Double] {
+    func brands() throws(PlacesError) -> [Double] {
         let (chains, names) = (try kept.table.chainKeys(), try kept.table.names())
         let known = Set(try vocabulary.chainNames().map(\.chainKey))
         let isKnown = try kept.table.isNamed(known)
@@ -95,7 +82,7 @@ struct RowKeys {
     }
 
     /// The place of each name among all of the table.
-    private func names() throws(PlacesError) -> [Double] {
+    func names() throws(PlacesError) -> [Double] {
         let ranks = try kept.table.nameRanks(query.languages, dependencies.collation)
         return keys { ranks[kept.row($0)] }
     }
@@ -115,7 +102,7 @@ extension PlacesOrder {
         let positions =
             key == .distance
             ? try kept.front(kept.count, tie: isReversed ? .farthest : .nearest)
-            : try kept.front(kept.count, by: try keys.keys(for: key), isReversed: isReversed)
+            : try kept.front(kept.count, by: try key.entry.keys(keys), isReversed: isReversed)
         return positions.map { table.record(kept.row($0)) }
     }
 }

@@ -1,3 +1,4 @@
+import PlacesEngine
 package import PlacesFeature
 import PlacesStrings
 
@@ -63,22 +64,21 @@ package struct FieldSelection: Hashable, Sendable {
         func add(_ option: String, if isWanted: Bool) {
             if isWanted { reasons.append(Strings.Foursquare.option(option)) }
         }
-        func addSorting(by key: PlacesOrder.Key) {
-            if query.order?.key == key { reasons.append(Strings.Foursquare.option("sort", key.rawValue)) }
+        func addSorting(by fact: OrderEntry.Fact) {
+            guard let key = query.order?.key, key.entry.facts.contains(fact) else { return }
+            reasons.append(Strings.Foursquare.option("sort", key.rawValue))
         }
         switch field {
         case .rating:
             add("min-rating", if: filter.minimumRating != nil)
             addSorting(by: .rating)
-            addSorting(by: .value)
         case .price:
             add("price", if: filter.prices != nil)
             addSorting(by: .price)
-            addSorting(by: .value)
         case .popularity: addSorting(by: .popularity)
         case .hours:
             if let opening = filter.opening { reasons.append(option(opening)) }
-            addSorting(by: .closing)
+            addSorting(by: .hours)
         case .attributes:
             for attribute in filter.attributes where !proFields.contains(attribute.key) {
                 reasons.append(Strings.Foursquare.option("where", attribute.key))

@@ -16,16 +16,9 @@ enum FoursquareSort: String {
         }
     }
 
-    /// The order of the service that is the same, or `nil` if there is none.
+    /// The order of the service that is the same, which has the same name, or `nil` if there is none.
     private static func same(as order: PlacesOrder) -> FoursquareSort? {
-        guard !order.isReversed else { return nil }
-        return switch order.key {
-        case .distance: .distance
-        case .relevance: .relevance
-        case .rating: .rating
-        case .popularity: .popularity
-        case .price, .value, .brand, .name, .closing: nil
-        }
+        order.isReversed ? nil : FoursquareSort(rawValue: order.key.rawValue.uppercased())
     }
 
     /// Whether the service's first places are the first ones in the order of the question.

@@ -1,5 +1,6 @@
 import PlacesEngine
 import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesStrings
 
@@ -70,7 +71,7 @@ extension ExploreState {
                     let reversed = isCurrent && order?.isReversed == true
                     return ExploreMenuLine(
                         text: key.rawValue,
-                        detail: reversed ? Strings.Explore.reversed : Strings.Sorting.meaning(key.rawValue),
+                        detail: reversed ? Strings.Explore.reversed : key.meaning,
                         isTicked: isCurrent)
                 }
         case .kinds:

@@ -98,9 +98,7 @@ package enum PlacesTools {
         return arguments
     }()
 
-    private static let orders = [
-        "distance", "relevance", "rating", "popularity", "price", "value", "brand", "name", "closing",
-    ]
+    private static let orders = PlacesOrder.Key.allCases.map(\.rawValue)
 
     private static func searchArguments(_ sources: [String]) -> [OptionArgument] {
         let text = Strings.Assistant.self

@@ -1,5 +1,6 @@
 import PlacesArguments
 import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
@@ -55,7 +56,7 @@ struct SortMenuCommand {
         let others = try translated { try memory.all().filter { $0.list != list } }
         let choices = SortChoice.allCases.map { choice in
             SortMenu.Choice(
-                name: choice.rawValue, meaning: Strings.Sorting.meaning(choice.rawValue),
+                name: choice.rawValue, meaning: choice.key?.meaning ?? Strings.Sorting.usual,
                 isCurrent: choice.key == current?.key)
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
