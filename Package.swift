@@ -137,26 +137,23 @@ let floors: KeyValuePairs<String, [Target]> = [
         part(
             "PlacesMCP", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
             "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesThreads"),
-        // How texts become values, alike in options and in settings.
-        part(
-            "PlacesSyntax", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
-            "PlacesLocation", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings"),
         // The acts of a user, on seams and decided values alone: no options, no settings, no console.
         part(
             "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature",
             "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge", "PlacesLocation", "PlacesMCP",
             "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings",
-            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesThreads"),
-        // The grammar of the command line: options, commands, help, manual page, completions.
+            "PlacesTableFile", "PlacesTerminal", "PlacesThreads"),
+        // The grammar of the command line: options and their values, commands, help, manual page, completions.
         part(
-            "PlacesArguments", "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesLocation", "PlacesMap",
-            "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesStrings", "PlacesSyntax"),
+            "PlacesArguments", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
+            "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
+            "PlacesStrings", "PlacesUseCases"),
         // Settings from environment and files, each with its origin, and the request of each command, decided from both.
         part(
             "PlacesRequests", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature",
             "PlacesFiles", "PlacesHTTP", "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage",
-            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesSyntax", "PlacesTerminal",
-            "PlacesText", "PlacesUseCases"),
+            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTerminal", "PlacesText",
+            "PlacesUseCases"),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         part(
             "PlacesExplore", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",
@@ -167,7 +164,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesExchange", "PlacesExplore", "PlacesFailures", "PlacesFeature", "PlacesFiles", "PlacesHTTP",
             "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages", "PlacesPage",
             "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite", "PlacesSample", "PlacesStrings",
-            "PlacesSyntax", "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesUseCases"),
+            "PlacesTableFile", "PlacesTerminal", "PlacesText", "PlacesThreads", "PlacesUseCases"),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI", "CArguments"]),
     ],
     // The library's face, for other packages.
@@ -238,7 +235,6 @@ let tests: [Target] = [
     test("PlacesPageTests", "PlacesPage"),
     test("PlacesSQLiteTests", "PlacesSQLite", "PlacesMessages"),
     test("PlacesMCPTests", "PlacesMCP"),
-    test("PlacesSyntaxTests", "PlacesSyntax"),
     test("PlacesUseCasesTests", "PlacesUseCases"),
     test("PlacesArgumentsTests", "PlacesArguments", "PlacesCLITestSupport"),
     test("PlacesRequestsTests", "PlacesRequests", "PlacesCLITestSupport"),

@@ -1,7 +1,6 @@
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
-import PlacesSyntax
 import PlacesTestSupport
 import Testing
 

@@ -2,8 +2,8 @@ import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesPresentation
-import PlacesSyntax
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @testable import PlacesArguments

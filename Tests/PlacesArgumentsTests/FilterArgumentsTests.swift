@@ -1,7 +1,6 @@
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesReading
-import PlacesSyntax
 import PlacesTestSupport
 import Testing
 

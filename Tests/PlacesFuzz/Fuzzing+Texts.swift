@@ -3,7 +3,7 @@ import PlacesCLI
 import PlacesFeature
 import PlacesLocation
 import PlacesReading
-import PlacesSyntax
+import PlacesUseCases
 
 extension Fuzzing {
     /// Words of people, and texts of anybody.

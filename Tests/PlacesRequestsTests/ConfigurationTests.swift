@@ -5,8 +5,8 @@ import PlacesFeature
 import PlacesLocation
 import PlacesMap
 import PlacesPresentation
-import PlacesSyntax
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
 @testable import PlacesRequests

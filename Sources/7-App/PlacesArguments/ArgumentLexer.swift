@@ -2,7 +2,6 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-import PlacesSyntax
 
 /// Splits a command line into options with their values, and words.
 struct ArgumentLexer {

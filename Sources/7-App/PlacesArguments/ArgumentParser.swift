@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesStrings
-import PlacesSyntax
 
 /// Reads a command line, without the program's name.
 ///

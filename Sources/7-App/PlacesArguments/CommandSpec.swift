@@ -1,5 +1,3 @@
-package import PlacesSyntax
-
 /// Whether a person saved a place or a list by a name.
 package typealias SavedNames = @Sendable (String) -> Bool
 

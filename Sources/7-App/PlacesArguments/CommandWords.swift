@@ -1,6 +1,6 @@
 import PlacesFeature
 import PlacesStrings
-package import PlacesSyntax
+package import PlacesUseCases
 
 /// How the words after a command are read.
 package enum CommandWords {

@@ -1,6 +1,5 @@
 package import PlacesFeature
 package import PlacesLocation
-package import PlacesSyntax
 
 /// The location options given on the command line: how to find the position, and which services may learn it.
 package struct LocationArguments: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import PlacesLocation
-import PlacesSyntax
 
 extension OptionSpec {
     /// The options of location methods, which set what their settings set.

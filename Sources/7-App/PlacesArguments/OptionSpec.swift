@@ -1,5 +1,3 @@
-import PlacesSyntax
-
 /// One option: its names, its value, its words, and what it does to the arguments.
 package struct OptionSpec: Sendable {
     /// Headings of the help, in their order.

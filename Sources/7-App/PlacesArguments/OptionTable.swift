@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesPage
 import PlacesPresentation
 import PlacesStrings
-import PlacesSyntax
+import PlacesUseCases
 
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
 package enum OptionTable {

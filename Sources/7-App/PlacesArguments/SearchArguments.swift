@@ -2,7 +2,7 @@ package import PlacesFeature
 package import PlacesPage
 package import PlacesPresentation
 package import PlacesReading
-package import PlacesSyntax
+package import PlacesUseCases
 
 /// A search as the command line asks for it: only what was given.
 package struct SearchArguments: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesStrings
-import PlacesSyntax
 
 extension UsageError {
     /// The same error with advice for a word behind one dash: it was meant as a long option, or as a word to leave out.

@@ -1,5 +1,4 @@
 import PlacesStrings
-package import PlacesSyntax
 
 /// A command line that cannot be taken.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
+package import PlacesArguments
 package import PlacesFeature
 package import PlacesPage
 package import PlacesPresentation
-package import PlacesSyntax
 package import PlacesUseCases
 
 /// `places`.

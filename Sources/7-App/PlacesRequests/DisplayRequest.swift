@@ -1,7 +1,7 @@
+package import PlacesArguments
 import PlacesFeature
 package import PlacesMap
 package import PlacesPresentation
-package import PlacesSyntax
 
 /// How the terminal itself is drawn on, and questions are asked.
 package struct ScreenRequest: Sendable {

@@ -1,6 +1,6 @@
+package import PlacesArguments
 import PlacesCategories
 package import PlacesFeature
-package import PlacesSyntax
 package import PlacesUseCases
 
 /// What is searched for, and in which order.

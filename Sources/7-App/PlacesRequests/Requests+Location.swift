@@ -2,7 +2,6 @@ import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesStrings
-import PlacesSyntax
 package import PlacesUseCases
 
 extension Requests {

@@ -6,7 +6,6 @@ import PlacesMap
 import PlacesPage
 import PlacesPresentation
 import PlacesSample
-import PlacesSyntax
 package import PlacesUseCases
 
 /// The command line and the settings, joined: here the request of each command is made, whose values are decided.

@@ -1,7 +1,7 @@
 package import PlacesAPI
+import PlacesArguments
 package import PlacesFeature
 package import PlacesSample
-package import PlacesSyntax
 package import PlacesUseCases
 
 /// How services of places are asked, what they may cost, and what they learn.

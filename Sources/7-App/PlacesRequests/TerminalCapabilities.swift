@@ -1,5 +1,5 @@
+package import PlacesArguments
 import PlacesFeature
-package import PlacesSyntax
 package import PlacesTerminal
 
 /// What the output may hold.

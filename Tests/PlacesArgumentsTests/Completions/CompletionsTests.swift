@@ -1,5 +1,4 @@
 import Foundation
-import PlacesSyntax
 import PlacesTestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import PlacesArguments
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesRequests
-import PlacesSyntax
 import PlacesTerminal
 import Testing
 

@@ -1,6 +1,6 @@
+import PlacesArguments
 import PlacesPresentation
 import PlacesRequests
-import PlacesSyntax
 import PlacesTerminal
 import Testing
 

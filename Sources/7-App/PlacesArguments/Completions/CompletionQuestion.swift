@@ -1,5 +1,3 @@
-package import PlacesSyntax
-
 /// What is to be completed in a command line, and how much of it is already typed.
 package struct CompletionQuestion {
     package enum Subject {

@@ -1,5 +1,3 @@
-package import PlacesSyntax
-
 /// Scripts that complete commands, options and values in a shell.
 package enum Completions {
     /// The command that the scripts ask; not for typing.

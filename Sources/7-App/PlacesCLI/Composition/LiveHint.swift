@@ -1,9 +1,9 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesMessages
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesTerminal
 
 /// Tells how to get live places, once a day, where the user sits at a terminal and the sample answers for want of a token.

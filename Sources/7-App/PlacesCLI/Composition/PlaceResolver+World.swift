@@ -1,7 +1,7 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesRequests
-import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
 

@@ -1,7 +1,7 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
-import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases
 

@@ -7,7 +7,6 @@ import PlacesMessages
 import PlacesRequests
 import PlacesSample
 import PlacesStrings
-import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
 

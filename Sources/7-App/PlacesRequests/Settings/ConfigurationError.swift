@@ -1,5 +1,6 @@
+import PlacesArguments
 import PlacesStrings
-import PlacesSyntax
+import PlacesText
 
 /// A configuration that cannot be used.
 package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {

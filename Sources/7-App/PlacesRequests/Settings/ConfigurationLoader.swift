@@ -2,7 +2,6 @@ package import PlacesArguments
 import PlacesFeature
 package import PlacesFiles
 import PlacesStrings
-import PlacesSyntax
 import PlacesText
 
 /// Gathers settings from options, environment and files.

@@ -1,5 +1,6 @@
+import PlacesArguments
 import PlacesStrings
-import PlacesSyntax
+import PlacesText
 
 /// Where the key of a service can be put so that it counts in this installation.
 package enum KeyPlace: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import PlacesArguments
 import PlacesLocation
-import PlacesSyntax
 
 extension LocationSetting {
     var isAddress: Bool { if case .address = kind { true } else { false } }

@@ -2,7 +2,6 @@ import PlacesAPI
 import PlacesArguments
 import PlacesLocation
 import PlacesStrings
-import PlacesSyntax
 
 /// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
 package enum SettingTable {

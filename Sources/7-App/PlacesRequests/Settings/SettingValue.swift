@@ -1,5 +1,5 @@
+import PlacesArguments
 import PlacesStrings
-import PlacesSyntax
 
 /// The value of a setting: what a text of a file or of the environment means, and what is shown of it.
 struct SettingValue: Sendable {

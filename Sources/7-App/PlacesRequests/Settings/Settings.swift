@@ -1,9 +1,10 @@
 package import FoundationEssentials
+package import PlacesArguments
 package import PlacesFeature
 package import PlacesLocation
 package import PlacesMap
 package import PlacesPresentation
-package import PlacesSyntax
+package import PlacesUseCases
 
 /// Every setting, each with its origin.
 package struct Settings: Equatable, Sendable {

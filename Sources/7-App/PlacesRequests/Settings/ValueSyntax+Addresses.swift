@@ -1,7 +1,7 @@
 import FoundationEssentials
+import PlacesArguments
 import PlacesHTTP
 import PlacesStrings
-import PlacesSyntax
 
 extension ValueSyntax where Value == URL {
     /// The address of a web service: `https`, or `http` to this machine.

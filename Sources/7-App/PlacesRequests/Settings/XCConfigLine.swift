@@ -1,5 +1,6 @@
+import PlacesArguments
 import PlacesStrings
-import PlacesSyntax
+import PlacesText
 
 /// One line of a configuration file.
 enum XCConfigLine {

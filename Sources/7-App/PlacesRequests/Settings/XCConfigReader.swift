@@ -1,7 +1,7 @@
+import PlacesArguments
 import PlacesFiles
 import PlacesMessages
 import PlacesStrings
-import PlacesSyntax
 import PlacesText
 
 /// Reads a configuration file and those it includes.

@@ -1,5 +1,6 @@
+import PlacesArguments
 import PlacesStrings
-import PlacesSyntax
+import PlacesText
 
 /// Puts the values of a configuration together.
 struct XCConfigResolver {

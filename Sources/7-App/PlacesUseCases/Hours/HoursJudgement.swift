@@ -4,7 +4,6 @@ package import PlacesKnowledge
 package import PlacesPresentation
 import PlacesReading
 import PlacesStrings
-import PlacesSyntax
 
 /// Whether hours, or a place, are open at a moment that is written as people write it.
 package struct HoursJudgement {

@@ -3,7 +3,6 @@ package import PlacesEngine
 package import PlacesFeature
 package import PlacesLocation
 import PlacesStrings
-package import PlacesSyntax
 
 /// Which methods find the user's position, and what happens when all of them fail.
 /// A place that the user names, now or earlier, is binding: if it cannot be used, the search ends. Without one a live

@@ -4,7 +4,6 @@ import PlacesLocation
 import PlacesMessages
 package import PlacesPresentation
 import PlacesStrings
-package import PlacesSyntax
 
 /// Which methods would be tried, what each reads and sends, and what the user decided about it.
 package struct LocationExplanation {

@@ -1,6 +1,5 @@
 package import PlacesFeature
 package import PlacesLocation
-package import PlacesSyntax
 
 /// Where the user is, or how to find out: everything that the methods need to know.
 package struct LocationRequest: Sendable {

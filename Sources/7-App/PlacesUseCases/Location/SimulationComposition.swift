@@ -4,7 +4,6 @@ package import PlacesLocation
 import PlacesMessages
 import PlacesSample
 import PlacesStrings
-package import PlacesSyntax
 
 /// A position that is made up: a sample's centre, or a moment of a recorded track.
 package struct SimulationComposition {

@@ -3,7 +3,6 @@ import PlacesKnowledge
 package import PlacesMCP
 import PlacesMarkets
 import PlacesStrings
-import PlacesSyntax
 
 /// Finds towns, postal codes and delivery zones by their names, on this machine.
 package struct AreaFinder {

@@ -4,7 +4,6 @@ public import PlacesHTTP
 import PlacesMessages
 import PlacesSample
 import PlacesStrings
-import PlacesSyntax
 
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
 public struct PlaceNameResolver: Sendable {

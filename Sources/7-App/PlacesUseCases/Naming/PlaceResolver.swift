@@ -2,7 +2,6 @@ public import PlacesAPI
 public import PlacesFeature
 import PlacesSample
 import PlacesStrings
-package import PlacesSyntax
 
 /// A place that the user named, and what is known about it.
 public struct ResolvedPlace: Sendable {

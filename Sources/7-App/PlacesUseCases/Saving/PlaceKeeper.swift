@@ -2,7 +2,6 @@ import PlacesAPI
 public import PlacesFeature
 import PlacesPresentation
 import PlacesStrings
-package import PlacesSyntax
 
 /// Saves places in lists, and takes them out again. Of a source whose terms forbid more, the identifier alone is kept.
 public struct PlaceKeeper: Sendable {

@@ -2,7 +2,7 @@ import PlacesArguments
 import PlacesMCP
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
+import PlacesUseCases
 
 extension Command {
     static let assistant = Command(

@@ -4,7 +4,6 @@ import PlacesFeature
 import PlacesMCP
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesUseCases
 
 /// The use cases of the program, for an assistant: each goes the way of its command.

@@ -1,10 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesMCP
 import PlacesRequests
 import PlacesSample
 import PlacesStrings
-import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
 

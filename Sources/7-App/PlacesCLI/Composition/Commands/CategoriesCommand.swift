@@ -5,7 +5,6 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 
 extension Command {
     static let categories = Command(

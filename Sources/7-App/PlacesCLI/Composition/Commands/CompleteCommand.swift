@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
 import PlacesSample
-import PlacesSyntax
 import PlacesUseCases
 
 extension Command {

@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesUseCases
 
 extension Command {

@@ -2,7 +2,6 @@ import PlacesArguments
 import PlacesFeature
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesUseCases
 
 extension Command {

@@ -7,7 +7,6 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesTableFile
 import PlacesUseCases
 

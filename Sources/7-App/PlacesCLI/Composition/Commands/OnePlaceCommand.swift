@@ -7,7 +7,6 @@ import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases
 

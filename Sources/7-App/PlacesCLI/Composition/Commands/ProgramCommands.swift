@@ -3,7 +3,6 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesTerminal
 
 /// About the program itself.

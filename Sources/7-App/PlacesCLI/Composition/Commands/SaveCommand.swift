@@ -4,7 +4,6 @@ import PlacesFeature
 import PlacesLocation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesTerminal
 import PlacesUseCases
 

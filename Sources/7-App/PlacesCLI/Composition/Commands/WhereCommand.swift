@@ -4,7 +4,6 @@ import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesUseCases
 
 extension Command {

@@ -6,7 +6,6 @@ import PlacesLocation
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
-import PlacesSyntax
 import PlacesUseCases
 
 extension ExplicitLocation {

@@ -3,6 +3,7 @@ import PlacesExchange
 import PlacesLocation
 import PlacesPage
 import PlacesPresentation
+import PlacesUseCases
 
 /// What a shell can offer for a value or a word.
 package enum ValueCompletion: Hashable, Sendable {

@@ -1,8 +1,9 @@
 import PlacesFeature
 import PlacesTestSupport
+import PlacesUseCases
 import Testing
 
-@testable import PlacesSyntax
+@testable import PlacesArguments
 
 @Suite struct ValueSyntaxTests {
     @Test(

@@ -1,5 +1,3 @@
-import PlacesFeature
-
 extension String {
     /// What a user typed, made safe and short enough to be shown.
     package var shown: String {

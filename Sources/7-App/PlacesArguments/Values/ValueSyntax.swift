@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesPage
 package import PlacesPresentation
 import PlacesStrings
+package import PlacesUseCases
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
 package struct ValueSyntax<Value: Sendable>: Sendable {
@@ -91,7 +92,7 @@ extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
 
 extension ValueSyntax where Value == SourceChoice {
     /// A source by its name, or a file of places.
-    package static var source: Self {
+    package static var source: ValueSyntax<SourceChoice> {
         Self(
             "SOURCE|FILE", completing: .sources,
             isPath: { $0.contains("/") || $0.hasSuffix(".places") }, show: { $0.name },

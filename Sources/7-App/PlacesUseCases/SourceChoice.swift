@@ -1,0 +1,29 @@
+package import PlacesAPI
+
+/// Where places come from.
+package enum SourceChoice: Hashable, Sendable {
+    /// A service, by its identifier.
+    case service(PlacesService.ID)
+    case sample
+    /// The user's own indexes.
+    case index
+    /// A file of places, by its path.
+    case file(String)
+
+    /// Those that have a name.
+    package static var named: [(name: String, choice: SourceChoice)] {
+        PlacesService.all.map(\.id).sorted().map { ($0, .service($0)) } + [("sample", .sample), ("index", .index)]
+    }
+
+    /// The service that is asked over a network, if any.
+    package var service: PlacesService? {
+        guard case .service(let id) = self else { return nil }
+        return PlacesService.all.first { $0.id == id }
+    }
+
+    /// As it is written.
+    package var name: String {
+        if case .file(let path) = self { return path }
+        return Self.named.first { $0.choice == self }?.name ?? ""
+    }
+}
