@@ -124,7 +124,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesStrings", "PlacesTerminal", "PlacesText", exclude: ["Schemas"]),
         // Pages, pictures, links, messages and QR codes for others; and the list of all formats.
         part(
-            "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesMessages", "PlacesPresentation",
+            "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesMessages",
+            "PlacesPresentation",
             "PlacesStrings", "PlacesTerminal", "PlacesText", "PlacesThreads", "CPlacesData", "CQREncode", "CRSVG"),
     ],
     // All that one person keeps.

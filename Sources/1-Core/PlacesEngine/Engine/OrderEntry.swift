@@ -1,5 +1,4 @@
 package import PlacesFeature
-import PlacesTable
 
 /// An order of a list: everything about it but its name, which is the case of the key, and the sentence that explains it.
 package struct OrderEntry: Sendable {
