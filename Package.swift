@@ -141,9 +141,9 @@ let floors: KeyValuePairs<String, [Target]> = [
         // The acts of a user, on seams and decided values alone: no options, no settings, no console.
         part(
             "PlacesUseCases", "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature",
-            "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge", "PlacesLocation", "PlacesMCP",
-            "PlacesMarkets", "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings",
-            "PlacesTableFile", "PlacesTerminal", "PlacesThreads"),
+            "PlacesFiles", "PlacesHTTP", "PlacesHours", "PlacesJSON", "PlacesKnowledge", "PlacesLocation",
+            "PlacesMarkets", "PlacesMessages", "PlacesReading", "PlacesSample", "PlacesStrings",
+            "PlacesTableFile", "PlacesThreads"),
         // The grammar of the command line: options and their values, commands, help, manual page, completions.
         part(
             "PlacesArguments", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",

@@ -1,7 +1,7 @@
 public import PlacesFeature
-import PlacesHours
 public import PlacesKnowledge
 public import PlacesPresentation
+public import PlacesUseCases
 
 extension ResolvedPlace {
     /// The page of the place, with its state now and the week from today on.
@@ -16,12 +16,7 @@ extension ResolvedPlace {
         named ownName: String?, languages: NameLanguages, knowledge: LocalKnowledge, store: (any PlacesStore)?,
         at now: Timestamp
     ) throws(UseCaseError) -> DetailsPage {
-        let evaluator = knowledge.evaluator
-        var nearby = NearbyPlace(place, from: centre)
-        nearby.opening = evaluator.state(of: place, at: now)
-        nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
-        let counts = try translated { try store?.openingCounts(of: [place.id]) ?? [:] }
-        nearby.personal = PersonalNotes.notes(on: saved, openingCounts: counts)[place.id]
-        return DetailsPage(details: details, nearby: nearby, evaluator: evaluator, at: now)
+        let nearby = try nearby(named: ownName, languages: languages, knowledge: knowledge, store: store, at: now)
+        return DetailsPage(details: details, nearby: nearby, evaluator: knowledge.evaluator, at: now)
     }
 }

@@ -1,5 +1,3 @@
-public import PlacesFeature
-
 /// What `places where` found out.
 public struct WhereAnswer: Sendable {
     /// The clocks at the position.

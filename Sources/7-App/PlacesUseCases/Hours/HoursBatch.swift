@@ -3,7 +3,6 @@ import PlacesHours
 import PlacesJSON
 package import PlacesKnowledge
 import PlacesLocation
-import PlacesPresentation
 import PlacesReading
 import PlacesStrings
 
@@ -39,6 +38,20 @@ package struct HoursQuestion {
     }
 }
 
+/// What a line of many comes to.
+package struct HoursLine {
+    /// Why there is no answer, in a sentence.
+    package struct Refusal: Error {
+        package let reason: String
+    }
+
+    /// Of the line, from 1, blank ones not counted.
+    package let number: Int
+    /// The hours that were asked about, if the line has any.
+    package let hours: String?
+    package let outcome: Result<HoursAnswer, Refusal>
+}
+
 /// Answers line after line. Hours that come again are not read again.
 package struct HoursBatch {
     private let knowledge: LocalKnowledge
@@ -52,43 +65,37 @@ package struct HoursBatch {
         (self.knowledge, self.clock, self.defaults) = (knowledge, clock, defaults)
     }
 
-    /// The answer as a line of NDJSON, and whether it is one rather than the reason why there is none.
-    package mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
+    /// The answer to a line.
+    package mutating func answer(_ line: String) -> HoursLine {
         number += 1
         guard let question = HoursQuestion(line) else {
-            return (HoursAnswer.failure(Strings.Opening.notAnObject, line: number, hours: nil), false)
+            return HoursLine(number: number, hours: nil, outcome: .failure(.init(reason: Strings.Opening.notAnObject)))
         }
-        do throws(Refusal) {
-            return (try answer(to: question), true)
-        } catch {
-            return (HoursAnswer.failure(error.reason, line: number, hours: question.hours), false)
-        }
+        return HoursLine(
+            number: number, hours: question.hours,
+            outcome: Result { () throws(HoursLine.Refusal) in try answer(to: question) })
     }
 
-    private struct Refusal: Error {
-        let reason: String
-    }
-
-    private func answer(to question: HoursQuestion) throws(Refusal) -> String {
+    private func answer(to question: HoursQuestion) throws(HoursLine.Refusal) -> HoursAnswer {
         let hours = try hours(question.hours)
         var point = defaults.point
         if let near = question.near {
             guard let position = try? CoordinateParser.parse(near) else {
-                throw Refusal(reason: Strings.Opening.badPlace)
+                throw HoursLine.Refusal(reason: Strings.Opening.badPlace)
             }
             point = position.coordinate
         }
         guard let (zone, doubt) = clocks(at: point) else {
             guard point == nil else {
-                return HoursAnswer(withoutZoneAt: defaults.now, missing: nil).line(number, hours: question.hours)
+                return HoursAnswer(withoutZoneAt: defaults.now, missing: nil)
             }
-            throw Refusal(reason: Strings.Opening.noTimeZone)
+            throw HoursLine.Refusal(reason: Strings.Opening.noTimeZone)
         }
         let time = question.at ?? defaults.time
         guard
             let moment = WrittenTime.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
         else {
-            throw Refusal(reason: Strings.Opening.badTime)
+            throw HoursLine.Refusal(reason: Strings.Opening.badTime)
         }
         let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
@@ -96,15 +103,14 @@ package struct HoursBatch {
             state: hours.state(at: moment, zone: zone, coordinate: point) { holidays }, moment: moment,
             now: defaults.now,
             zone: zone.name, doubt: doubt, country: area?.country, region: area?.region,
-            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
-        ).line(number, hours: question.hours)
+            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
     }
 
-    private func hours(_ text: String) throws(Refusal) -> CompiledHours {
+    private func hours(_ text: String) throws(HoursLine.Refusal) -> CompiledHours {
         do {
             return try library.hours(text)
         } catch {
-            throw Refusal(reason: error.description)
+            throw HoursLine.Refusal(reason: error.description)
         }
     }
 

@@ -1,7 +1,6 @@
 package import PlacesFeature
 package import PlacesHours
 package import PlacesKnowledge
-package import PlacesPresentation
 import PlacesReading
 import PlacesStrings
 

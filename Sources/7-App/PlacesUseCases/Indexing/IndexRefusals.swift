@@ -1,7 +1,6 @@
 import Glibc
 import PlacesFeature
 import PlacesStrings
-import PlacesTerminal
 
 /// Why places were left out of an index: counted, and written to a file that the command line names.
 package final class IndexRefusals {

@@ -1,6 +1,5 @@
 public import PlacesFeature
 import PlacesStrings
-import PlacesTerminal
 import PlacesThreads
 
 /// Keeps the last numbered answer of this terminal, and finds a place in it by its number.

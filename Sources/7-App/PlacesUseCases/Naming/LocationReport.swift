@@ -1,7 +1,6 @@
 public import PlacesFeature
 public import PlacesKnowledge
 import PlacesMessages
-public import PlacesPresentation
 import PlacesStrings
 
 /// What is known of a position: the address or the nearest town, the clocks, the market and the zones.

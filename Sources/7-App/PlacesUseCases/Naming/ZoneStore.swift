@@ -1,6 +1,5 @@
 public import PlacesFeature
 public import PlacesMarkets
-import PlacesPresentation
 import PlacesStrings
 
 /// The delivery zones that the user keeps as files.

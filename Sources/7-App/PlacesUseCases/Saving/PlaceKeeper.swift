@@ -1,6 +1,5 @@
 import PlacesAPI
 public import PlacesFeature
-import PlacesPresentation
 import PlacesStrings
 
 /// Saves places in lists, and takes them out again. Of a source whose terms forbid more, the identifier alone is kept.

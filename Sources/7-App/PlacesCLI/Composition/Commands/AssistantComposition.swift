@@ -95,7 +95,7 @@ struct AssistantComposition: AssistantPlaces {
             let call = try call("city", AssistantLine(), log)
             let finder = AreaFinder(request: call.requests.geocoding, world: call.world)
             return AssistantAreas(
-                query: name, items: try translated { try finder.areas(named: name, in: country) },
+                query: name, items: try finder.areas(named: name, in: country),
                 context: call.context())
         }
     }

@@ -75,9 +75,9 @@ struct HoursCommand {
             knowledge: LocalKnowledge(world: world), clock: MachineClock(world: world), defaults: standard)
         while let line = try nextLine() {
             guard line.contains(where: { !$0.isWhitespace }) else { continue }
-            let (text, isJudged) = known.answer(line)
-            if !isJudged { status = .usage }
-            try world.writeOutput(text)
+            let answer = known.answer(line)
+            if case .failure = answer.outcome { status = .usage }
+            try world.writeOutput(answer.text)
         }
         return status
     }
@@ -91,6 +91,16 @@ struct HoursCommand {
         let named = ExplicitLocation(request: request.location, world: world, client: network.client)
         return try await translating {
             request.location.near == nil ? try await named.home()?.coordinate : try await named.near()?.coordinate
+        }
+    }
+}
+
+extension HoursLine {
+    /// A line of NDJSON.
+    fileprivate var text: String {
+        switch outcome {
+        case .success(let answer): answer.line(number, hours: hours ?? "")
+        case .failure(let refusal): HoursAnswer.failure(refusal.reason, line: number, hours: hours)
         }
     }
 }

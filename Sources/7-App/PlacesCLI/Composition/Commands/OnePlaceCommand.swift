@@ -86,11 +86,12 @@ struct OnePlaceCommand {
 
     /// The page of a place, with its state now and the week from today on.
     func page(of resolved: ResolvedPlace, named ownName: String?) throws(CommandFailure) -> DetailsPage {
-        try translated {
-            try resolved.page(
-                named: ownName, languages: languages, knowledge: LocalKnowledge(world: world), store: world.store,
-                at: world.now())
+        let (knowledge, now) = (LocalKnowledge(world: world), world.now())
+        let nearby = try translated {
+            try resolved.nearby(
+                named: ownName, languages: languages, knowledge: knowledge, store: world.store, at: now)
         }
+        return DetailsPage(details: resolved.details, nearby: nearby, evaluator: knowledge.evaluator, at: now)
     }
 
     private var languages: NameLanguages { request.languages }

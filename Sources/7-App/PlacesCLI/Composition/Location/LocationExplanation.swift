@@ -2,11 +2,12 @@ import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesMessages
-package import PlacesPresentation
+import PlacesPresentation
 import PlacesStrings
+import PlacesUseCases
 
 /// Which methods would be tried, what each reads and sends, and what the user decided about it.
-package struct LocationExplanation {
+struct LocationExplanation {
     private let location: LocationComposition
     private let source: SourceChoice
     private let request: LocationRequest
@@ -17,13 +18,13 @@ package struct LocationExplanation {
     ///   - source: who answers a search.
     ///   - request: what was said about the place.
     ///   - options: how text is shown.
-    package init(
+    init(
         location: LocationComposition, source: SourceChoice, request: LocationRequest, options: PresentationOptions
     ) {
         (self.location, self.source, self.request, self.options) = (location, source, request, options)
     }
 
-    package var text: String { lines.joined(separator: "\n") + "\n" }
+    var text: String { lines.joined(separator: "\n") + "\n" }
 
     private var lines: [String] {
         let words = Strings.Where.self

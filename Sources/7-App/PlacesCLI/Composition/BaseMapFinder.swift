@@ -1,19 +1,20 @@
-package import PlacesFeature
+import PlacesFeature
 import PlacesMessages
-package import PlacesPresentation
+import PlacesPresentation
 import PlacesSample
 import PlacesStrings
+import PlacesUseCases
 
 /// What is drawn under the places of a map. A new base map is added here.
-package struct BaseMapFinder {
-    package let remark: @Sendable (String) -> Void
+struct BaseMapFinder {
+    let remark: @Sendable (String) -> Void
 
-    package let baseMap: any BaseMap = SampleBaseMap()
+    let baseMap: any BaseMap = SampleBaseMap()
 
-    package init(remark: @escaping @Sendable (String) -> Void) { self.remark = remark }
+    init(remark: @escaping @Sendable (String) -> Void) { self.remark = remark }
 
     /// What is drawn under an answer, or `nil` if no map is drawn.
-    package func excerpt(
+    func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
         let isPicture = format.traits.contains(.picture)
@@ -28,7 +29,7 @@ package struct BaseMapFinder {
     }
 
     /// What is around a point; if the data cannot be read, this is reported, and the map is drawn without it.
-    package func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
+    func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
         do {
             return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)
         } catch {

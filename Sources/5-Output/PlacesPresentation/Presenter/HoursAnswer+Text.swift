@@ -2,50 +2,7 @@ import PlacesExchange
 package import PlacesFeature
 import PlacesStrings
 
-/// What `places hours` answers.
-package struct HoursAnswer {
-    private let state: OpeningState
-    private let moment: Timestamp
-    /// When it is read.
-    private let now: Timestamp
-    /// `nil` if it is unknown; then nothing can be evaluated.
-    private let zone: String?
-    private let doubt: ZoneDoubt?
-    /// The zone that is known and whose rules this machine lacks.
-    private let missingZone: String?
-    private let country, region: String?
-    private let mentionsHolidays: Bool
-    private let holidays: (source: String, madeOn: CivilDay)?
-
-    /// - Parameters:
-    ///   - now: when it is asked, `nil` for the moment that the state is about.
-    ///   - doubt: why the zone may be another one.
-    ///   - country: whose holidays count, ISO 3166-1 alpha-2.
-    ///   - region: the part of it whose holidays count, ISO 3166-2, if that is known.
-    ///   - mentionsHolidays: whether the hours are others on holidays.
-    ///   - holidays: where the public holidays come from, if those of the country are known.
-    package init(
-        state: OpeningState, moment: Timestamp, now: Timestamp? = nil, zone: String, doubt: ZoneDoubt? = nil,
-        country: String?,
-        region: String? = nil, mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
-    ) {
-        (self.state, self.moment, self.now) = (state, moment, now ?? moment)
-        (self.zone, self.doubt, missingZone) = (zone, doubt, nil)
-        (self.country, self.region) = (country, region)
-        (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
-    }
-
-    /// The answer where no clocks are known.
-    /// - Parameters:
-    ///   - moment: when it is asked.
-    ///   - missing: the zone there, if only its rules are unknown.
-    package init(withoutZoneAt moment: Timestamp, missing: String?) {
-        (state, self.moment, now) = (OpeningState(.unknown), moment, moment)
-        (zone, doubt, missingZone) = (nil, nil, missing)
-        (country, region) = (nil, nil)
-        (holidays, mentionsHolidays) = (nil, false)
-    }
-
+extension HoursAnswer {
     /// The state with its next change, how hours that are not clear were read, and where the holidays come from.
     package var text: String {
         let lines = [

@@ -1,34 +1,36 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
-package import PlacesMCP
+import PlacesMCP
 import PlacesMarkets
+import PlacesRequests
 import PlacesStrings
+import PlacesUseCases
 
 /// Finds towns, postal codes and delivery zones by their names, on this machine.
-package struct AreaFinder {
+struct AreaFinder {
     private static let most = 20
 
-    package let geocoding: Geocoding
-    package let context: UseCaseContext
+    let geocoding: Geocoding
+    let context: UseCaseContext
 
-    package init(geocoding: Geocoding, context: UseCaseContext) {
+    init(geocoding: Geocoding, context: UseCaseContext) {
         (self.geocoding, self.context) = (geocoding, context)
     }
 
     /// - Parameter country: two letters, or the name of a country.
-    package func areas(named name: String, in country: String?) throws(UseCaseError) -> [AssistantAreas.Item] {
+    func areas(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
         let code = country.map { Country.code(named: $0) ?? $0.uppercased() }
         if let code, Country.name(of: code) == nil {
-            throw UseCaseError(
-                Strings.Assistant.noCountry(code.shown), hint: Strings.Assistant.twoLetters, cause: .question)
+            throw CommandFailure(
+                Strings.Assistant.noCountry(code.shown), hint: Strings.Assistant.twoLetters, status: .usage)
         }
         return try towns(named: name, in: code) + cities(postalCode: name, in: code) + zones(named: name)
     }
 
-    private func towns(named name: String, in country: String?) throws(UseCaseError) -> [AssistantAreas.Item] {
-        let towns = try geocoding.towns()
-        return try translated {
-            try towns.candidates(named: name, limit: 100)
+    private func towns(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
+        try translated {
+            try geocoding.towns().candidates(named: name, limit: 100)
                 .filter { country == nil || $0.address.countryCode == country }.prefix(Self.most)
                 .map { town in
                     AssistantAreas.Item(
@@ -55,8 +57,9 @@ package struct AreaFinder {
             }
     }
 
-    private func zones(named name: String) throws(UseCaseError) -> [AssistantAreas.Item] {
-        try ZoneStore(context: context).book().zones.filter { $0.name.folded.contains(name.cleaned.folded) }
+    private func zones(named name: String) throws(CommandFailure) -> [AssistantAreas.Item] {
+        try translated { try ZoneStore(context: context).book() }.zones
+            .filter { $0.name.folded.contains(name.cleaned.folded) }
             .prefix(Self.most)
             .map { AssistantAreas.Item(kind: .zone, name: $0.name, region: $0.city) }
     }

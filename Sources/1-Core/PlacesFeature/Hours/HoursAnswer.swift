@@ -1,0 +1,44 @@
+/// Whether hours are open at a moment, and by which clocks and holidays.
+package struct HoursAnswer {
+    package let state: OpeningState
+    package let moment: Timestamp
+    /// When it is read.
+    package let now: Timestamp
+    /// `nil` if it is unknown; then nothing can be evaluated.
+    package let zone: String?
+    package let doubt: ZoneDoubt?
+    /// The zone that is known and whose rules this machine lacks.
+    package let missingZone: String?
+    package let country, region: String?
+    package let mentionsHolidays: Bool
+    package let holidays: (source: String, madeOn: CivilDay)?
+
+    /// - Parameters:
+    ///   - now: when it is asked, `nil` for the moment that the state is about.
+    ///   - doubt: why the zone may be another one.
+    ///   - country: whose holidays count, ISO 3166-1 alpha-2.
+    ///   - region: the part of it whose holidays count, ISO 3166-2, if that is known.
+    ///   - mentionsHolidays: whether the hours are others on holidays.
+    ///   - holidays: where the public holidays come from, if those of the country are known.
+    package init(
+        state: OpeningState, moment: Timestamp, now: Timestamp? = nil, zone: String, doubt: ZoneDoubt? = nil,
+        country: String?,
+        region: String? = nil, mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
+    ) {
+        (self.state, self.moment, self.now) = (state, moment, now ?? moment)
+        (self.zone, self.doubt, missingZone) = (zone, doubt, nil)
+        (self.country, self.region) = (country, region)
+        (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
+    }
+
+    /// The answer where no clocks are known.
+    /// - Parameters:
+    ///   - moment: when it is asked.
+    ///   - missing: the zone there, if only its rules are unknown.
+    package init(withoutZoneAt moment: Timestamp, missing: String?) {
+        (state, self.moment, now) = (OpeningState(.unknown), moment, moment)
+        (zone, doubt, missingZone) = (nil, nil, missing)
+        (country, region) = (nil, nil)
+        (holidays, mentionsHolidays) = (nil, false)
+    }
+}
