@@ -114,7 +114,9 @@ sanitize: ## run the tests under the address and the thread sanitizer
 	.ci/setup test
 	$(MAKE) --no-print-directory build
 	# One after the other, as in .ci/test: a test may wait for what a thread of another would do.
-	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.txt SWIFT_BACKTRACE=enable=no \
+	# Deadly signals stay with the program, which says what happened: a test sends them.
+	ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0:handle_sigtrap=0 \
+	    LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.txt SWIFT_BACKTRACE=enable=no \
 	    swift test --disable-xctest --no-parallel --sanitize=address --scratch-path .build/address
 	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --no-parallel --sanitize=thread --scratch-path .build/thread
 
