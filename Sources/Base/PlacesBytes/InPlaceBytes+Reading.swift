@@ -1,0 +1,37 @@
+extension InPlaceBytes {
+    /// A number of the bytes from an index on, the lowest byte first.
+    @inlinable package func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type, at index: Int)
+        -> Value
+    {
+        precondition(index >= startIndex && index <= endIndex - MemoryLayout<Value>.size)
+        return Value(littleEndian: base.loadUnaligned(fromByteOffset: index, as: type))
+    }
+
+    /// The bytes as text, or `nil` if they are not UTF-8.
+    package var text: String? { withSpan { $0.text } }
+
+    /// Where a byte stands first in a range.
+    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        let part = part(range)
+        return part.withSpan { $0.firstIndex(of: byte) }.map { range.lowerBound + $0 }
+    }
+
+    package func firstIndex(of byte: UInt8) -> Int? { firstIndex(of: byte, in: startIndex..<endIndex) }
+
+    package func isEqual(to other: InPlaceBytes) -> Bool { withSpan { own in other.withSpan { own.isEqual(to: $0) } } }
+
+    package func isEqual(to text: String) -> Bool { withSpan { $0.isEqual(to: text.utf8.span) } }
+
+    /// Less than zero if the bytes come before those of a text, zero if they are the same.
+    package func order(to text: String) -> Int { withSpan { $0.order(to: text.utf8.span) } }
+
+    /// Calls a function with each part between separators, be it empty, until it says `false`. Says whether it did not.
+    package func eachPart(separatedBy separator: UInt8, _ body: (InPlaceBytes) -> Bool) -> Bool {
+        var start = startIndex
+        while let end = firstIndex(of: separator, in: start..<endIndex) {
+            guard body(part(start..<end)) else { return false }
+            start = end + 1
+        }
+        return body(part(start..<endIndex))
+    }
+}
