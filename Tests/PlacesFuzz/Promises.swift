@@ -102,7 +102,7 @@ extension Fuzzing {
         }
 
         func endElement() {}
-        func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+        func text(_ bytes: Span<UInt8>) {}
     }
 
     private static func checkImport(_ text: String, _ format: ExchangeFormat, _ count: Int) {

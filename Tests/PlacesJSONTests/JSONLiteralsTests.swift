@@ -32,12 +32,10 @@ import Testing
     }
 
     private func literals(_ text: String) -> [Found] {
-        Array(text.utf8).withUnsafeBufferPointer { bytes in
-            JSONLiterals(bytes).map { literal in
-                Found(
-                    string: literal.string, written: String(decoding: literal.written, as: UTF8.self),
-                    range: literal.range, hasEscapes: literal.hasEscapes)
-            }
+        JSONLiterals(Array(text.utf8)).map { literal in
+            Found(
+                string: literal.string, written: String(decoding: literal.written, as: UTF8.self),
+                range: literal.range, hasEscapes: literal.hasEscapes)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// Writes a JSON text (RFC 8259) without white space, from front to back.
 ///
 /// ```
@@ -39,7 +41,7 @@ package struct JSONBuilder {
 
     /// A member whose value a closure writes.
     package mutating func member(_ key: StaticString, _ value: (inout JSONBuilder) -> Void) {
-        key.withUTF8Buffer { quote($0, followedBy: 0x3A) }
+        key.withUTF8Buffer { quote($0.span, followedBy: 0x3A) }
         followsValue = false
         value(&self)
         followsValue = true
@@ -110,30 +112,18 @@ package struct JSONBuilder {
     }
 
     private mutating func quote(_ text: String, followedBy end: UInt8? = nil) {
-        var text = text
-        text.withUTF8 { quote($0, followedBy: end) }
+        quote(text.utf8.span, followedBy: end)
     }
 
-    /// Texts are most of an answer: one that stands as it is goes there in one piece, with all that is around it.
-    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>, followedBy end: UInt8? = nil) {
-        guard UnsafeRawBufferPointer(text).needsNoEscape else { return quoteEscaped(text, followedBy: end) }
-        bytes.append(addingCapacity: text.count + 4) { [followsValue] bytes in
-            if followsValue { bytes.append(0x2C) }
-            bytes.append(0x22)
-            bytes.withUnsafeMutableBufferPointer { bytes, count in
-                UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[count...])
-                    .copyMemory(from: UnsafeRawBufferPointer(text))
-                count += text.count
-            }
-            bytes.append(0x22)
-            if let end { bytes.append(end) }
-        }
-    }
-
-    private mutating func quoteEscaped(_ text: UnsafeBufferPointer<UInt8>, followedBy end: UInt8?) {
+    private mutating func quote(_ text: Span<UInt8>, followedBy end: UInt8? = nil) {
         separate()
         bytes.append(0x22)
-        for byte in text { escape(byte) }
+        // Texts are most of an answer: one that stands as it is goes there in one piece.
+        if text.needsNoEscape {
+            bytes.append(text)
+        } else {
+            for index in text.indices { escape(text[index]) }
+        }
         bytes.append(0x22)
         if let end { bytes.append(end) }
     }
@@ -150,15 +140,19 @@ package struct JSONBuilder {
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Whether a text holds neither a control character nor a quotation mark nor a backslash.
     fileprivate var needsNoEscape: Bool {
         var start = 0
         while start + 8 <= count {
-            guard loadUnaligned(fromByteOffset: start, as: UInt64.self).needsNoEscape else { return false }
+            guard integer(UInt64.self, at: start).needsNoEscape else { return false }
             start += 8
         }
-        return self[start...].allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+        while start < count {
+            guard self[start] >= 0x20, self[start] != 0x22, self[start] != 0x5C else { return false }
+            start += 1
+        }
+        return true
     }
 }
 

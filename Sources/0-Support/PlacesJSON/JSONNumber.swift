@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// A number of the grammar.
 struct JSONNumber {
     /// Where it stands.
@@ -18,7 +20,7 @@ struct JSONNumber {
         var zeros = 0
 
         /// Takes digits, and returns how many there were.
-        mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Int {
+        mutating func take(_ bytes: Span<UInt8>, _ index: inout Int) -> Int {
             let start = index
             while index < bytes.count, case let byte = bytes[index], (0x30...0x39).contains(byte) {
                 if value < 1_000_000_000_000_000_000 {
@@ -35,26 +37,25 @@ struct JSONNumber {
     }
 
     /// Reads as far as a number goes; `nil` for what is none.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-        func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+    init?(_ bytes: Span<UInt8>, from start: Int) {
         var (index, digits) = (start, Digits())
-        isNegative = byte(index) == UInt8(ascii: "-")
+        isNegative = bytes.byte(at: index) == UInt8(ascii: "-")
         if isNegative { index += 1 }
-        let isZero = byte(index) == UInt8(ascii: "0")
+        let isZero = bytes.byte(at: index) == UInt8(ascii: "0")
         let whole = digits.take(bytes, &index)
         guard whole == 1 || whole > 1 && !isZero else { return nil }
         var exponent = digits.zeros
-        hasPoint = byte(index) == UInt8(ascii: ".")
+        hasPoint = bytes.byte(at: index) == UInt8(ascii: ".")
         if hasPoint {
             index += 1
             let count = digits.take(bytes, &index)
             guard count > 0 else { return nil }
             exponent = digits.zeros - count
         }
-        hasExponent = byte(index).map { $0 | 0x20 } == UInt8(ascii: "e")
+        hasExponent = bytes.byte(at: index).map { $0 | 0x20 } == UInt8(ascii: "e")
         if hasExponent {
             index += 1
-            let sign = byte(index)
+            let sign = bytes.byte(at: index)
             if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { index += 1 }
             var power = Digits()
             guard power.take(bytes, &index) > 0 else { return nil }
@@ -65,9 +66,7 @@ struct JSONNumber {
     }
 
     /// As it is written in a text.
-    func spelling(in bytes: [UInt8]) -> String {
-        bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
-    }
+    func spelling(in bytes: [UInt8]) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The nearest `Double`; `nil` where it is too large or lost in zero.
     func double(in bytes: [UInt8]) -> Double? {

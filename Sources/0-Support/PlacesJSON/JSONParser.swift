@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlacesBytes
 
 /// A parser of JSON (RFC 8259), which goes through a text once, from front to back, and keeps nothing.
 ///
@@ -105,7 +105,7 @@ struct JSONParser {
     }
 
     mutating func number() throws(Problem) -> JSONNumber {
-        guard let number = bytes.withUnsafeBufferPointer({ JSONNumber($0, from: position) }) else { throw .malformed }
+        guard let number = JSONNumber(bytes.span, from: position) else { throw .malformed }
         position = number.range.upperBound
         return number
     }
@@ -113,15 +113,12 @@ struct JSONParser {
     /// Takes what can stand in a number; whether it is one is known when it is read.
     mutating func uncheckedNumber() -> Range<Int> {
         let start = position
-        position = bytes.withUnsafeBufferPointer { bytes in
-            var index = start + 1
-            while index < bytes.count {
-                switch bytes[index] {
-                case 0x30...0x39, 0x2E, 0x2B, 0x2D, 0x65, 0x45: index += 1
-                default: return index
-                }
+        position += 1
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x30...0x39, 0x2E, 0x2B, 0x2D, 0x65, 0x45: position += 1
+            default: return start..<position
             }
-            return index
         }
         return start..<position
     }
@@ -129,9 +126,7 @@ struct JSONParser {
     /// A text or key. Whether its bytes are UTF-8 is known when it is read.
     mutating func text() throws(Problem) -> JSONText {
         guard peek == UInt8(ascii: "\"") else { throw .malformed }
-        let text = try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
-            try JSONText(bytes, from: position + 1, isStrict: isStrict)
-        }
+        let text = try JSONText(bytes.span, from: position + 1, isStrict: isStrict)
         if text.isCut { throw .malformed }
         position = text.end + 1
         return text
@@ -160,10 +155,8 @@ struct JSONParser {
 
     private func isNext(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
-        return bytes.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress, bytes.count - position >= count else { return false }
-            return memcmp(base + position, word.utf8Start, count) == 0
-        }
+        guard bytes.count - position >= count else { return false }
+        return bytes.span.extracting(position..<position + count).isEqual(to: word)
     }
 
     private mutating func take(_ word: StaticString) -> Bool {

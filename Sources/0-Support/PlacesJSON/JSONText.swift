@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// Where a text stands between its quotation marks, and how it is to be read.
 struct JSONText {
     enum Form {
@@ -16,12 +18,11 @@ struct JSONText {
     /// Goes from the byte behind the opening quotation mark to the closing one.
     /// - Parameter isStrict: whether escapes that are none are refused, and control characters.
     /// - Throws: `malformed`, or `notText` for half of a surrogate pair.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isStrict: Bool) throws(JSONError.Problem) {
-        let words = UnsafeRawBufferPointer(bytes)
+    init(_ bytes: Span<UInt8>, from start: Int, isStrict: Bool) throws(JSONError.Problem) {
         var (index, seen, isEncoded, isCut): (Int, UInt64, Bool, Bool) = (start, 0, false, false)
         while true {
             if index + 8 <= bytes.count {
-                let word = UInt64(littleEndian: words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let word = bytes.integer(UInt64.self, at: index)
                 let ends = word.plainTextEnds
                 if ends == 0 {
                     seen |= word
@@ -56,23 +57,21 @@ struct JSONText {
     }
 
     /// The text; `nil` for an escape that is none, half of a surrogate pair, a control character and bytes that are no UTF-8.
-    func string(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
-        let bytes = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    func string(in whole: Span<UInt8>) -> String? {
+        let bytes = whole.extracting(start..<end)
         switch form {
         // ASCII is sound as it stands.
-        case .plain: return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: true))
+        case .plain: return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: true))
         case .unescaped:
-            guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
+            guard let text = try? UTF8Span(validating: bytes) else { return nil }
             return String(copying: text)
         case .encoded: return Self.decoded(bytes)
         }
     }
 
-    func string(in bytes: [UInt8]) -> String? { bytes.withUnsafeBufferPointer { string(in: $0) } }
-
     // MARK: - Escapes
 
-    private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    private static func decoded(_ bytes: Span<UInt8>) -> String? {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
         var index = 0
@@ -92,21 +91,21 @@ struct JSONText {
 
     /// Goes behind an escape, whatever it is. What stands for the digits must not end the text: returns whether it does.
     private static func skipEscape(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int
+        _ bytes: Span<UInt8>, _ index: inout Int
     ) throws(JSONError.Problem) -> Bool {
         guard index + 1 < bytes.count else { throw .malformed }
         let (digits, wantsDigits) = (index + 2, bytes[index + 1] == UInt8(ascii: "u"))
         index = digits
         guard wantsDigits else { return false }
         guard bytes.count - digits >= 4 else { throw .malformed }
-        if bytes[digits..<digits + 4].contains(UInt8(ascii: "\"")) { return true }
+        if bytes.extracting(digits..<digits + 4).contains(UInt8(ascii: "\"")) { return true }
         index = digits + 4
         return false
     }
 
     /// What an escape stands for. The index goes from its backslash to behind it.
     private static func escaped(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int
+        _ bytes: Span<UInt8>, _ index: inout Int
     ) throws(JSONError.Problem) -> Unicode.Scalar {
         guard index + 1 < bytes.count else { throw .malformed }
         let letter = bytes[index + 1]
@@ -124,7 +123,7 @@ struct JSONText {
     }
 
     private static func scalar(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int
+        _ bytes: Span<UInt8>, _ index: inout Int
     ) throws(JSONError.Problem) -> Unicode.Scalar {
         let first = try hexadecimal(bytes, &index)
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -140,11 +139,12 @@ struct JSONText {
     }
 
     private static func hexadecimal(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int
+        _ bytes: Span<UInt8>, _ index: inout Int
     ) throws(JSONError.Problem) -> UInt32 {
         guard bytes.count - index >= 4 else { throw .malformed }
         var value: UInt32 = 0
-        for byte in bytes[index..<index + 4] {
+        for position in index..<index + 4 {
+            let byte = bytes[position]
             let digit: UInt8
             switch byte {
             case 0x30...0x39: digit = byte - 0x30

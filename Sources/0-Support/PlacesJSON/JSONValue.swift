@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlacesBytes
 
 /// A value of a JSON text. It is read where it is asked for: nothing is there for one of another kind.
 package struct JSONValue: Sendable {
@@ -9,10 +9,9 @@ package struct JSONValue: Sendable {
 
     /// The text; `nil` as well for one that is not Unicode or holds a control character.
     package var string: String? {
-        let node = node
-        return node.kind.form.flatMap { form in
-            JSONText(start: Int(node.start), end: Int(node.end), form: form).string(in: tape.bytes)
-        }
+        let (node, bytes) = (node, tape.bytes)
+        guard let form = node.kind.form else { return nil }
+        return JSONText(start: Int(node.start), end: Int(node.end), form: form).string(in: bytes.span)
     }
 
     /// The nearest number; `nil` as well for what is spelt against the grammar, too large, or lost in zero.
@@ -22,9 +21,9 @@ package struct JSONValue: Sendable {
     package var integer: Int? { number?.integer(in: tape.bytes) }
 
     private var number: JSONNumber? {
-        let node = node
+        let (node, bytes) = (node, tape.bytes)
         guard node.kind == .number else { return nil }
-        let number = tape.bytes.withUnsafeBufferPointer { JSONNumber($0, from: Int(node.start)) }
+        let number = JSONNumber(bytes.span, from: Int(node.start))
         return number?.range.upperBound == Int(node.end) ? number : nil
     }
 
@@ -104,21 +103,17 @@ package struct JSONObject: Sendable {
     }
 
     private func plainIndex(of name: StaticString) -> Int? {
-        let (wanted, count) = (name.utf8Start, name.utf8CodeUnitCount)
-        guard count == 0 || bits & Self.bit(of: wanted.pointee, count: count) != 0 else { return nil }
-        return tape.nodes.withUnsafeBufferPointer { nodes in
-            tape.bytes.withUnsafeBytes { bytes in
-                var index = start
-                while index < end {
-                    let (from, to) = (Int(nodes[index].start), Int(nodes[index].end))
-                    if to - from == count, let base = bytes.baseAddress, memcmp(base + from, wanted, count) == 0 {
-                        return index
-                    }
-                    let value = nodes[index + 1]
-                    index = value.kind.rawValue < JSONTape.Kind.array.rawValue ? index + 2 : Int(value.end)
-                }
-                return nil
+        name.withUTF8Buffer { wanted in
+            let count = wanted.count
+            guard count == 0 || bits & Self.bit(of: wanted[0], count: count) != 0 else { return nil }
+            let bytes = tape.bytes
+            var index = start
+            while index < end {
+                let (from, to) = (Int(tape.nodes[index].start), Int(tape.nodes[index].end))
+                if to - from == count, bytes.span.extracting(from..<to).isEqual(to: wanted.span) { return index }
+                index = tape.next(after: index + 1)
             }
+            return nil
         }
     }
 

@@ -46,7 +46,7 @@ package struct JSONWalk {
         var field = ""
         for level in outer + (level.map { [$0] } ?? []) where level.isInside {
             if level.isObject {
-                let key = level.key?.string(in: parser.bytes) ?? ""
+                let key = level.key?.string(in: parser.bytes.span) ?? ""
                 field += field.isEmpty ? key : ".\(key)"
             } else {
                 field += "[\(level.count - 1)]"
@@ -170,7 +170,7 @@ package struct JSONWalk {
     /// A text or key that is Unicode.
     private mutating func text() throws(JSONError) -> (text: JSONText, string: String) {
         let text = try read { parser throws(JSONError.Problem) in try parser.text() }
-        guard let string = text.string(in: parser.bytes) else { throw failure(.notText) }
+        guard let string = text.string(in: parser.bytes.span) else { throw failure(.notText) }
         return (text, string)
     }
 
@@ -195,7 +195,7 @@ package struct JSONWalk {
     /// A text or key of which only its being Unicode matters.
     private mutating func skipText() throws(JSONError) -> JSONText {
         let text = try read { parser throws(JSONError.Problem) in try parser.text() }
-        guard text.form == .plain || text.string(in: parser.bytes) != nil else { throw failure(.notText) }
+        guard text.form == .plain || text.string(in: parser.bytes.span) != nil else { throw failure(.notText) }
         return text
     }
 

@@ -99,7 +99,7 @@ package final class GPXParser: XMLReader {
         }
     }
 
-    package func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package func text(_ bytes: Span<UInt8>) {
         if point != nil { elements.append(bytes) }
     }
 

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesText
 
 /// The open elements of an XML document, and the text of the innermost.
@@ -22,8 +23,8 @@ package struct XMLElements {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-        bytes.append(contentsOf: text.prefix(Self.textLimit - bytes.count))
+    package mutating func append(_ text: Span<UInt8>) {
+        bytes.append(text.extracting(first: Self.textLimit - bytes.count))
     }
 
     /// Leaves the innermost element: its clean text, or `nil` if it has none.

@@ -81,7 +81,7 @@ package enum XMLParser {
     private static let text: XML_CharacterDataHandler = { data, characters, count in
         guard let context = Context.from(data), context.failure == nil, let characters else { return }
         characters.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-            context.reader.text(UnsafeBufferPointer(start: $0, count: Int(count)))
+            context.reader.text(UnsafeBufferPointer(start: $0, count: Int(count)).span)
         }
     }
 

@@ -9,7 +9,7 @@ package protocol XMLReader: AnyObject {
     func endElement()
 
     /// A part of the text of the innermost open element, in UTF-8; the text of one element may come in many parts.
-    func text(_ bytes: UnsafeBufferPointer<UInt8>)
+    func text(_ bytes: Span<UInt8>)
 }
 
 /// Why a document could not be read to its end.

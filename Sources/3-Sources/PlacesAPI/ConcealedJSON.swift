@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import PlacesBytes
 import PlacesFeature
 import PlacesHTTP
 import PlacesJSON
@@ -13,50 +13,43 @@ extension APIToken {
     func concealed(inJSON body: Data) -> Data {
         let concealment = concealment
         var (result, copied) = ([UInt8](), 0)
-        body.withUnsafeBytes { body in
-            let bytes = body.bindMemory(to: UInt8.self)
-            guard Self.mayHold(bytes, concealment) else { return }
-            for literal in JSONLiterals(bytes) {
-                // An escape is never shorter than what it stands for.
-                guard literal.written.count - 2 >= concealment.least,
-                    Self.isEncoded(literal) || concealment.mayStand(in: literal.written),
-                    let concealed = Self.concealed(in: literal, concealment)
-                else {
-                    continue
-                }
-                result += bytes[copied..<literal.range.lowerBound]
-                result += concealed
-                copied = literal.range.upperBound
+        let bytes = [UInt8](body)
+        guard Self.mayHold(bytes.span, concealment) else { return body }
+        for literal in JSONLiterals(bytes) {
+            // An escape is never shorter than what it stands for.
+            guard literal.range.count - 2 >= concealment.least,
+                Self.isEncoded(literal) || concealment.mayStand(in: literal.written.span),
+                let concealed = Self.concealed(in: literal, concealment)
+            else {
+                continue
             }
-            if copied > 0 { result += bytes[copied...] }
+            result += bytes[copied..<literal.range.lowerBound]
+            result += concealed
+            copied = literal.range.upperBound
         }
-        return copied == 0 ? body : Data(result)
+        return copied == 0 ? body : Data(result + bytes[copied...])
     }
 
     /// Whether one of the strings could hold the key: nearly no answer is looked at more closely.
-    private static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>, _ concealment: Concealment) -> Bool {
-        guard let base = bytes.baseAddress else { return false }
+    private static func mayHold(_ bytes: Span<UInt8>, _ concealment: Concealment) -> Bool {
         // Characters that are given by their numbers.
-        for sign in "%\\".utf8 where memchr(base, Int32(sign), bytes.count) != nil { return true }
+        if bytes.contains(UInt8(ascii: "%")) || bytes.contains(UInt8(ascii: "\\")) { return true }
         return concealment.mayStand(in: bytes, partedBy: UInt8(ascii: "\""))
     }
 
     /// Whether characters are given by their numbers.
     private static func isEncoded(_ literal: JSONLiteral) -> Bool {
         let written = literal.written
-        guard let base = written.baseAddress else { return false }
-        if memchr(base, Int32(UInt8(ascii: "%")), written.count) != nil { return true }
+        if written.contains(UInt8(ascii: "%")) { return true }
         guard literal.hasEscapes else { return false }
         return zip(written, written.dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "u") }
     }
 
     /// The string without the key, or `nil` if it does not hold it.
     private static func concealed(in literal: JSONLiteral, _ concealment: Concealment) -> [UInt8]? {
-        guard var text = literal.string?.cleaned(limit: .max) else { return nil }
-        let mayHold = text.withUTF8 { bytes in
-            concealment.mayStand(in: bytes) || bytes.contains(UInt8(ascii: "%"))
-        }
-        guard mayHold else { return nil }
+        guard let text = literal.string?.cleaned(limit: .max),
+            concealment.mayStand(in: text.utf8.span) || text.utf8.contains(UInt8(ascii: "%"))
+        else { return nil }
         let concealed = concealment.concealed(in: text)
         guard concealed != text else { return nil }
         var builder = JSONBuilder()

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlacesBytes
 
 /// Masks secrets, such as a token, wherever they stand in a text.
 ///
@@ -40,23 +40,21 @@ package struct Concealment: Sendable {
 
     /// Whether the text with some characters taken out of it could hold a secret: a quick "no" for nearly every text.
     /// - Parameter mark: parts several texts, one of which is to hold it.
-    package func mayStand(in bytes: UnsafeBufferPointer<UInt8>, partedBy mark: UInt8? = nil) -> Bool {
-        secrets.contains { secret in
+    package func mayStand(in bytes: Span<UInt8>, partedBy mark: UInt8? = nil) -> Bool {
+        for secret in secrets {
             // One that holds the mark could go on behind it.
             if let mark, secret.contains(mark) { return true }
-            return secret.withUnsafeBufferPointer { Self.mayStand($0, in: bytes, mark.map { Int($0) } ?? -1) }
+            if Self.mayStand(secret, in: bytes, mark) { return true }
         }
+        return false
     }
 
-    /// - Parameter mark: a negative number for none.
-    private static func mayStand(
-        _ secret: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, _ mark: Int
-    ) -> Bool {
-        var (finder, index) = (LetterFinder(secret[0], in: bytes), 0)
-        while let start = finder.first(from: index) {
+    private static func mayStand(_ secret: [UInt8], in bytes: Span<UInt8>, _ mark: UInt8?) -> Bool {
+        var (finder, index) = (LetterFinder(secret[0]), 0)
+        while let start = finder.first(from: index, in: bytes) {
             var found = 1
             index = start + 1
-            while found < secret.count, index < bytes.count, Int(bytes[index]) != mark {
+            while found < secret.count, index < bytes.count, bytes[index] != mark {
                 // One bit less than a byte has is compared: that finds letters in either case, and a few signs too many.
                 if bytes[index] | 0x20 == secret[found] | 0x20 { found += 1 }
                 index += 1
@@ -107,27 +105,18 @@ extension UInt8 {
 
 /// Where a letter stands among bytes, large or small, from front to back.
 private struct LetterFinder {
-    private let bytes: UnsafeBufferPointer<UInt8>
     /// The two bytes that differ by no more than the bit between large and small letters.
     private let spellings: (UInt8, UInt8)
     /// Where each of them stands next, from the index on that was asked about last.
     private var next = (-1, -1)
 
-    init(_ letter: UInt8, in bytes: UnsafeBufferPointer<UInt8>) {
-        (self.bytes, spellings) = (bytes, (letter | 0x20, letter & ~0x20))
-    }
+    init(_ letter: UInt8) { spellings = (letter | 0x20, letter & ~0x20) }
 
-    /// The first one from an index on, which is greater at each call.
-    mutating func first(from index: Int) -> Int? {
-        if next.0 < index { next.0 = position(of: spellings.0, from: index) }
-        if next.1 < index { next.1 = position(of: spellings.1, from: index) }
+    /// The first one from an index on, which is greater at each call, in bytes that are the same at each.
+    mutating func first(from index: Int, in bytes: Span<UInt8>) -> Int? {
+        if next.0 < index { next.0 = bytes.firstIndex(of: spellings.0, from: index) ?? bytes.count }
+        if next.1 < index { next.1 = bytes.firstIndex(of: spellings.1, from: index) ?? bytes.count }
         let first = min(next.0, next.1)
         return first < bytes.count ? first : nil
-    }
-
-    private func position(of byte: UInt8, from index: Int) -> Int {
-        guard let base = bytes.baseAddress, let found = memchr(base + index, Int32(byte), bytes.count - index)
-        else { return bytes.count }
-        return UnsafeRawPointer(base).distance(to: found)
     }
 }

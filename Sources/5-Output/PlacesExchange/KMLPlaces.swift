@@ -66,7 +66,7 @@ final class KMLPlaces: XMLReader {
         }
     }
 
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) { elements.append(bytes) }
+    func text(_ bytes: Span<UInt8>) { elements.append(bytes) }
 
     private func note(_ text: String, of element: String, in parent: String, isChild: Bool) {
         switch element {

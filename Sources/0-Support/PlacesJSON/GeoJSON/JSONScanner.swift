@@ -64,7 +64,7 @@ struct JSONScanner {
     }
 
     private mutating func skipString() throws(JSONError) {
-        let text = bytes.withUnsafeBufferPointer { try? JSONText($0, from: index + 1, isStrict: false) }
+        let text = try? JSONText(bytes.span, from: index + 1, isStrict: false)
         index = text.map { $0.end + 1 } ?? bytes.count
         if text == nil { throw failure }
     }

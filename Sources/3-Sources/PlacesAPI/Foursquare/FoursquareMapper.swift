@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesBytes
 import PlacesCategories
 import PlacesFeature
 import PlacesJSON
@@ -93,9 +94,9 @@ enum FoursquareMapper {
 
     /// The address of a page on the web: other schemes would make a link do more than show a page.
     static func webAddress(_ text: String) -> String? {
-        var text = text.cleaned
+        let text = text.cleaned
         // Byte by byte, for an answer has two addresses for each place.
-        guard let (scheme, first) = text.withUTF8(webStart),
+        guard let (scheme, first) = webStart(text.utf8.span),
             // A mark that joins the last slash leaves no such beginning.
             first < 0x80 || text.dropFirst(scheme).hasPrefix("://")
         else { return nil }
@@ -103,14 +104,15 @@ enum FoursquareMapper {
     }
 
     /// The length of the scheme, and the first byte of the host; `nil` for what is no address of a page.
-    private static func webStart(_ bytes: UnsafeBufferPointer<UInt8>) -> (scheme: Int, first: UInt8)? {
-        let name: StaticString = "https"
-        let scheme = bytes.count > 4 && bytes[4] == UInt8(ascii: ":") ? 4 : name.utf8CodeUnitCount
+    private static func webStart(_ bytes: Span<UInt8>) -> (scheme: Int, first: UInt8)? {
+        let scheme = bytes.byte(at: 4) == UInt8(ascii: ":") ? 4 : 5
         guard bytes.count > scheme + 3, bytes[scheme] == UInt8(ascii: ":"),
-            (0..<scheme).allSatisfy({ bytes[$0] | 0x20 == name.utf8Start[$0] }),
             bytes[scheme + 1] == UInt8(ascii: "/"), bytes[scheme + 2] == UInt8(ascii: "/"),
             !bytes.contains(UInt8(ascii: " "))
         else { return nil }
+        for (index, letter) in "https".utf8.prefix(scheme).enumerated() where bytes[index] | 0x20 != letter {
+            return nil
+        }
         let first = bytes[scheme + 3]
         switch first {
         case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
