@@ -1,12 +1,11 @@
+import PlacesBytes
 import PlacesCategories
 import PlacesFeature
 
 /// A tree read from a table whose fields are parted by bars.
 func tree(_ lines: String...) throws(PlacesError) -> CategoryTree {
     let text = lines.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\t") + "\n" }
-    return try Array(text.joined().utf8).withUnsafeBufferPointer { bytes throws(PlacesError) in
-        try CategoryTree(bytes, name: "test")
-    }
+    return try CategoryTree(InPlaceBytes(text.joined().utf8), name: "test")
 }
 
 /// Some kinds, with an element for each way to look one up.

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesCategories
 import PlacesFeature
 import PlacesTestSupport
@@ -25,11 +26,9 @@ import Testing
     @Test func text_refusesBytesThatAreNoUTF8() {
         let bytes: [UInt8] = [0x61, 0x09, 0xC3, 0x0A]
         #expect(throws: localData(line: 1, "second")) {
-            try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) in
-                var sut = TableScanner(bytes, name: "test", columns: 2)
-                _ = try sut.next()
-                _ = try sut.text(1, "second")
-            }
+            var sut = TableScanner(InPlaceBytes(bytes), name: "test", columns: 2)
+            _ = try sut.next()
+            _ = try sut.text(1, "second")
         }
     }
 

@@ -1,4 +1,6 @@
 import PlacesTestSupport
+import PlacesBytes
+import PlacesSeededRandom
 import PlacesText
 import Testing
 
@@ -13,7 +15,7 @@ import Testing
             ("\u{FEFF}\na;b", ";"), ("\"\"\na;b", ";"), ("\"\n\"\na;b", ","), ("a;b\r1,2,3", ";"), ("\n\n", ","),
         ])
     func mostFrequent_choosesTheDelimiterOfTheFirstRow(text: String, delimiter: String) {
-        let dialect = Array(text.utf8).withUnsafeBufferPointer { DelimitedDialect.mostFrequent(in: $0) }
+        let dialect = DelimitedDialect.mostFrequent(in: InPlaceBytes(text.utf8))
         #expect([dialect.delimiter] == Array(delimiter.utf8))
         #expect((dialect.quoting == .none) == (delimiter == "\t"))
     }
@@ -24,7 +26,7 @@ import Testing
             ("\n\na\tb\n", "\t"), ("\r\na,b\r\nc\td", ","), ("\u{FEFF}\ra\tb", "\t"), ("\n", ","),
         ])
     func tabsOrCommas_choosesTabsWhereTheFirstRowHasOne(text: String, delimiter: String) {
-        let dialect = Array(text.utf8).withUnsafeBufferPointer { DelimitedDialect.tabsOrCommas(in: $0) }
+        let dialect = DelimitedDialect.tabsOrCommas(in: InPlaceBytes(text.utf8))
         #expect([dialect.delimiter] == Array(delimiter.utf8))
     }
 
@@ -68,7 +70,7 @@ import Testing
     }
 
     @Test func next_quotesNothingBetweenTabs() throws {
-        let tabs = Array("\t".utf8).withUnsafeBufferPointer { DelimitedDialect.tabsOrCommas(in: $0) }
+        let tabs = DelimitedDialect.tabsOrCommas(in: InPlaceBytes("\t".utf8))
         #expect(try read("\"a\t\"b\"\n", tabs).map(\.fields) == [["\"a", "\"b\""]])
     }
 
@@ -107,13 +109,11 @@ import Testing
 
     @Test func text_isNilForBytesThatAreNoUTF8() throws {
         let bytes: [UInt8] = [0x61, 0x2C, 0xC3, 0x2C, 0x22, 0xFF, 0x22]
-        try bytes.withUnsafeBufferPointer { bytes in
-            var table = DelimitedTable(bytes, edited(.strict))
-            let hasRow = try table.next()
-            #expect(hasRow && table.count == 3)
-            #expect(table.text(0) == "a" && table.text(1) == nil && table.text(2) == nil)
-            #expect(table[1].elementsEqual([0xC3]))
-        }
+        var table = DelimitedTable(InPlaceBytes(bytes), edited(.strict))
+        let hasRow = try table.next()
+        #expect(hasRow && table.count == 3)
+        #expect(table.text(0) == "a" && table.text(1) == nil && table.text(2) == nil)
+        #expect(table[1].elementsEqual([0xC3]))
     }
 
     // MARK: - Whatever comes
@@ -141,26 +141,23 @@ import Testing
         var random = SplitMix(state: 8)
         let signs: [UInt8] = [0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D, 0x23, 0x61, 0xC3, 0xA4, 0x00, 0xEF, 0xBB, 0xBF]
         for round in 0..<4000 {
-            let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
-                signs.randomElement(using: &random) ?? 0
-            }
-            bytes.withUnsafeBufferPointer { bytes in
-                let dialects: [DelimitedDialect] = [
-                    .mostFrequent(in: bytes), .tabsOrCommas(in: bytes), .embedded(columns: 1 + round % 3),
-                ]
-                for dialect in dialects {
-                    var table = DelimitedTable(bytes, dialect)
-                    var (line, size) = (0, 0)
-                    while (try? table.next()) ?? false {
-                        #expect(table.line > line && table.count > 0)
-                        line = table.line
-                        for column in 0..<table.count {
-                            _ = table.text(column)
-                            size += table[column].count
-                        }
+            let bytes = InPlaceBytes(
+                (0..<Int.random(in: 0...40, using: &random)).map { _ in signs.randomElement(using: &random) ?? 0 })
+            let dialects: [DelimitedDialect] = [
+                .mostFrequent(in: bytes), .tabsOrCommas(in: bytes), .embedded(columns: 1 + round % 3),
+            ]
+            for dialect in dialects {
+                var table = DelimitedTable(bytes, dialect)
+                var (line, size) = (0, 0)
+                while (try? table.next()) ?? false {
+                    #expect(table.line > line && table.count > 0)
+                    line = table.line
+                    for column in 0..<table.count {
+                        _ = table.text(column)
+                        size += table[column].count
                     }
-                    #expect(size <= bytes.count)
                 }
+                #expect(size <= bytes.count)
             }
         }
     }
@@ -191,10 +188,8 @@ import Testing
     private func withTable(
         _ text: String, _ dialect: DelimitedDialect, _ body: (inout DelimitedTable) throws -> Void
     ) throws {
-        try Array(text.utf8).withUnsafeBufferPointer { bytes in
-            var table = DelimitedTable(bytes, dialect)
-            try body(&table)
-        }
+        var table = DelimitedTable(InPlaceBytes(text.utf8), dialect)
+        try body(&table)
     }
 
     @Test(
@@ -207,6 +202,6 @@ import Testing
             ("--1", nil),
         ] as [(String, Double?)])
     func decimal_isThatOfPlainNumbersAlone(text: String, expected: Double?) {
-        #expect(Array(text.utf8).withUnsafeBufferPointer { $0.decimal } == expected)
+        #expect(InPlaceBytes(text.utf8).decimal == expected)
     }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import PlacesBytes
 import PlacesEngine
 import PlacesExchange
 import PlacesFeature
@@ -87,9 +88,7 @@ extension Fuzzing {
             }
         },
         "sample": { bytes in
-            bytes.withUnsafeBufferPointer { buffer in
-                for sample in Sample.allCases { _ = try? SampleArea(of: sample, in: buffer, called: "fuzz") }
-            }
+            for sample in Sample.allCases { _ = try? SampleArea(of: sample, in: InPlaceBytes(bytes), called: "fuzz") }
         },
         "table": { bytes in
             // Checksums that fit bring the fuzzer behind them.
@@ -101,27 +100,23 @@ extension Fuzzing {
             }
         },
         "streets": { bytes in
-            bytes.withUnsafeBufferPointer { buffer in
-                let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
-                for level in StreetsDecoder.Level.allCases {
-                    do throws(PlacesError) {
-                        checkShapes(
-                            try StreetsDecoder.decode(buffer, name: "fuzz", level: level, in: everywhere),
-                            within: everywhere)
-                    } catch {
-                        checkClean(error.description, error.hint)
-                    }
+            let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
+            for level in StreetsDecoder.Level.allCases {
+                do throws(PlacesError) {
+                    checkShapes(
+                        try StreetsDecoder.decode(InPlaceBytes(bytes), name: "fuzz", level: level, in: everywhere),
+                        within: everywhere)
+                } catch {
+                    checkClean(error.description, error.hint)
                 }
             }
         },
         "holidays": { bytes in
-            bytes.withUnsafeBufferPointer { buffer in
-                guard let table = try? HolidayTable(buffer) else { return }
-                for country in table.countries.prefix(3) + ["FI"] {
-                    for region in [nil, table.regions.first, "FI-02"] {
-                        let calendar = table.calendar(country: country, region: region)
-                        _ = calendar?.isPublicHoliday(CivilDay(number: 20_500))
-                    }
+            guard let table = try? HolidayTable(InPlaceBytes(bytes)) else { return }
+            for country in table.countries.prefix(3) + ["FI"] {
+                for region in [nil, table.regions.first, "FI-02"] {
+                    let calendar = table.calendar(country: country, region: region)
+                    _ = calendar?.isPublicHoliday(CivilDay(number: 20_500))
                 }
             }
         },

@@ -1,3 +1,4 @@
+package import PlacesBytes
 package import PlacesCategories
 package import PlacesFeature
 
@@ -24,7 +25,7 @@ package struct SampleCategories: Sendable {
     /// Reads a table of identifier, rank of prominence, and the category in the tree where no tag leads to it.
     /// - Throws: ``PlacesError/localData(reason:)``
     package init(
-        _ bytes: UnsafeBufferPointer<UInt8>, name: String, tree: CategoryTree
+        _ bytes: InPlaceBytes, name: String, tree: CategoryTree
     ) throws(PlacesError) {
         var table = TableScanner(bytes, name: name, columns: 3)
         var named: [String: Category?] = [:]

@@ -1,3 +1,4 @@
+package import PlacesBytes
 internal import PlacesCategories
 import PlacesEngine
 package import PlacesFeature
@@ -17,8 +18,7 @@ package final class SampleRecords: PlaceRecords {
     }
 
     /// What changes while it is read.
-    private struct Reader: @unchecked Sendable {
-        // The bytes lie in the program, or outlive the records as ``init(_:name:categories:putsHouseNumberFirst:)`` wants.
+    private struct Reader: Sendable {
         var row: SampleRow
         var places: [Place?]
     }
@@ -32,13 +32,13 @@ package final class SampleRecords: PlaceRecords {
     private let reader: Mutex<Reader>
 
     /// - Parameters:
-    ///   - bytes: a table with one line for each place, in the order of identifiers. They must outlive the records.
+    ///   - bytes: a table with one line for each place, in the order of identifiers.
     ///   - name: what the table is called in messages.
     ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
     /// - Throws: ``PlacesError/localData(reason:)`` at the first line whose fields cannot be told apart, or whose point,
     ///   prominence or kinds cannot be read. What else is damaged is told by what needs it.
     package init(
-        _ bytes: UnsafeBufferPointer<UInt8>, name: String, categories: SampleCategories,
+        _ bytes: InPlaceBytes, name: String, categories: SampleCategories,
         putsHouseNumberFirst: Bool = false
     ) throws(PlacesError) {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)

@@ -1,4 +1,5 @@
 internal import Glibc
+import PlacesBytes
 import PlacesCategories
 internal import PlacesFeature
 import PlacesMessages
@@ -29,12 +30,12 @@ package enum SampleColumn: Int, CaseIterable, Sendable {
     case extra
 }
 
-/// A cursor over the lines of a sample. It must not outlive the bytes.
+/// A cursor over the lines of a sample.
 struct SampleRow {
     private var table: TableScanner
     private let putsHouseNumberFirst: Bool
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, name: String, putsHouseNumberFirst: Bool) {
+    init(_ bytes: InPlaceBytes, name: String, putsHouseNumberFirst: Bool) {
         table = TableScanner(bytes, name: name, columns: SampleColumn.allCases.count)
         self.putsHouseNumberFirst = putsHouseNumberFirst
     }
@@ -124,14 +125,11 @@ struct SampleRow {
 
     /// Whether a further tag may hold a name in another language, which is seen without reading them.
     var hasFurtherNames: Bool {
-        let bytes = UnsafeRawBufferPointer(table[SampleColumn.extra.rawValue])
+        let bytes = table[SampleColumn.extra.rawValue]
         var start = 0
-        while start < bytes.count, let base = bytes.baseAddress,
-            let colon = memchr(base + start, Int32(UInt8(ascii: ":")), bytes.count - start)
-        {
-            let index = UnsafeRawPointer(colon) - base
-            if index > 0, bytes[index - 1] == UInt8(ascii: "e") { return true }
-            start = index + 1
+        while let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: start..<bytes.count) {
+            if colon > 0, bytes[colon - 1] == UInt8(ascii: "e") { return true }
+            start = colon + 1
         }
         return false
     }
@@ -172,8 +170,8 @@ struct SampleRow {
         while start <= bytes.endIndex {
             let end = Self.end(of: bytes[start...])
             guard let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")), equals > start,
-                let key = UnsafeBufferPointer(rebasing: bytes[start..<equals]).text,
-                let value = Self.unescaped(UnsafeBufferPointer(rebasing: bytes[(equals + 1)..<end]))
+                let key = bytes[start..<equals].text,
+                let value = Self.unescaped(bytes[(equals + 1)..<end])
             else { throw table.damage("extra") }
             pairs[key] = value
             start = end + 1
@@ -182,7 +180,7 @@ struct SampleRow {
     }
 
     /// The first semicolon that has no backslash before it, or the end.
-    private static func end(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    private static func end(of bytes: InPlaceBytes) -> Int {
         var isEscaped = false
         for index in bytes.indices {
             if isEscaped {
@@ -197,7 +195,7 @@ struct SampleRow {
     }
 
     /// The value without its backslashes, or `nil` if it is not a text or ends within one.
-    private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    private static func unescaped(_ bytes: InPlaceBytes) -> String? {
         guard bytes.contains(UInt8(ascii: "\\")) else { return bytes.text }
         var (result, isEscaped) = ([UInt8](), false)
         for byte in bytes {

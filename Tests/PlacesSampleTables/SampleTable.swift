@@ -1,14 +1,15 @@
 import FoundationEssentials
 import PlacesEngine
+package import PlacesBytes
 package import PlacesFeature
 package import PlacesSample
 internal import PlacesTableFile
 
 /// A table of the repository from which the files of the samples are made: read once, and kept for good.
-package struct SampleTable: @unchecked Sendable {
+package struct SampleTable: Sendable {
     /// Its name in messages.
     package let name: String
-    package let bytes: UnsafeBufferPointer<UInt8>
+    package let bytes: InPlaceBytes
 
     package static let categories = SampleTable("categories")
     private static let (helsinki, monaco) = (SampleTable("helsinki"), SampleTable("monaco"))
@@ -23,9 +24,7 @@ package struct SampleTable: @unchecked Sendable {
 
     private init(_ name: String) {
         let file = FileManager.default.contents(atPath: Self.path("\(name).tsv")) ?? Data()
-        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.count)
-        _ = memory.initialize(from: file)
-        (self.name, bytes) = (name, UnsafeBufferPointer(memory))
+        (self.name, bytes) = (name, InPlaceBytes(file))
     }
 
     private static func path(_ file: String) -> String {

@@ -1,10 +1,11 @@
+package import PlacesBytes
 package import PlacesFeature
 
-/// A table of the text, given to a closure that cannot keep it.
+/// A table of the text, given to a closure.
 package func withTable<Result>(
-    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(PlacesError) -> Result
+    _ text: String, _ body: (InPlaceBytes) throws(PlacesError) -> Result
 ) throws(PlacesError) -> Result {
-    try Array(text.utf8).withUnsafeBufferPointer(body)
+    try body(InPlaceBytes(text.utf8))
 }
 
 /// - Parameter field: `nil` for a line with another number of fields.

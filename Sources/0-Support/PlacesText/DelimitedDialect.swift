@@ -1,3 +1,5 @@
+package import PlacesBytes
+
 /// How a table writes its rows: what stands between fields, and what a reader takes or refuses.
 package struct DelimitedDialect: Hashable, Sendable {
     /// How fields that stand between quotation marks are read.
@@ -33,7 +35,7 @@ package struct DelimitedDialect: Hashable, Sendable {
 
     /// Tables of other programs, with the delimiter that comes most often in their first row outside of quotation marks: a
     /// comma, a semicolon or a tab. Between tabs nothing is quoted.
-    package static func mostFrequent(in bytes: UnsafeBufferPointer<UInt8>) -> DelimitedDialect {
+    package static func mostFrequent(in bytes: InPlaceBytes) -> DelimitedDialect {
         var counts = [comma: 0, semicolon: 0, tab: 0]
         var isQuoted = false
         for byte in header(of: bytes, quoting: .lenient) {
@@ -46,15 +48,13 @@ package struct DelimitedDialect: Hashable, Sendable {
     }
 
     /// Tables with tabs where the first row has one, else with commas.
-    package static func tabsOrCommas(in bytes: UnsafeBufferPointer<UInt8>) -> DelimitedDialect {
+    package static func tabsOrCommas(in bytes: InPlaceBytes) -> DelimitedDialect {
         // Whether anything is quoted depends on the answer.
         edited(header(of: bytes, quoting: .none).contains(tab) ? tab : comma, .strict)
     }
 
     /// The first row that a reader of an edited table does not leave out.
-    private static func header(
-        of bytes: UnsafeBufferPointer<UInt8>, quoting: Quoting
-    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    private static func header(of bytes: InPlaceBytes, quoting: Quoting) -> InPlaceBytes {
         var start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         var isQuoted = false
         for (index, byte) in bytes.enumerated().dropFirst(start) {
@@ -68,7 +68,7 @@ package struct DelimitedDialect: Hashable, Sendable {
     }
 
     /// Whether a row is empty. A table with one column writes an empty field as two quotation marks.
-    static func isBlank(_ row: Slice<UnsafeBufferPointer<UInt8>>, _ quoting: Quoting) -> Bool {
+    static func isBlank(_ row: InPlaceBytes, _ quoting: Quoting) -> Bool {
         row.isEmpty || quoting == .lenient && row.elementsEqual([quote, quote])
     }
 

@@ -1,12 +1,12 @@
-internal import Glibc
+package import PlacesBytes
 
 /// Reads the rows of a table one after another, in any ``DelimitedDialect``, and copies nothing: a field is a part of the
 /// table, of which a text is made when it is asked for.
 ///
-/// A byte order mark is left out. The table must not outlive the bytes.
+/// A byte order mark is left out.
 package struct DelimitedTable {
     package let dialect: DelimitedDialect
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: InPlaceBytes
     private var position = 0
     /// The line that is reached.
     private var nextLine = 1
@@ -16,7 +16,7 @@ package struct DelimitedTable {
     package private(set) var line = 0
     private var fields: [Range<Int>] = []
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: DelimitedDialect) {
+    package init(_ bytes: InPlaceBytes, _ dialect: DelimitedDialect) {
         (self.bytes, self.dialect) = (bytes, dialect)
         if bytes.starts(with: DelimitedDialect.byteOrderMark) { position = DelimitedDialect.byteOrderMark.count }
         fields.reserveCapacity(dialect.columns ?? 32)
@@ -44,9 +44,7 @@ package struct DelimitedTable {
     package var count: Int { fields.count }
 
     /// The bytes of a field of the current row, as they are written.
-    package subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[fields[column]])
-    }
+    package subscript(column: Int) -> InPlaceBytes { bytes.part(fields[column]) }
 
     /// A field of the current row without its quotation marks, or `nil` if it is not UTF-8.
     package func text(_ column: Int) -> String? {
@@ -83,7 +81,7 @@ package struct DelimitedTable {
     private mutating func readPlain() throws(DelimitedError) {
         let end = try lineEnd(from: position)
         nextLine += 1
-        while let delimiter = index(of: dialect.delimiter, in: position..<end) {
+        while let delimiter = bytes.firstIndex(of: dialect.delimiter, in: position..<end) {
             fields.append(position..<delimiter)
             position = delimiter + 1
         }
@@ -92,7 +90,8 @@ package struct DelimitedTable {
     }
 
     private func lineEnd(from start: Int) throws(DelimitedError) -> Int {
-        guard let end = index(of: DelimitedDialect.lineFeed, in: start..<bytes.count) else { throw error(.cutOff) }
+        guard start < bytes.count, let end = bytes.firstIndex(of: DelimitedDialect.lineFeed, in: start..<bytes.count)
+        else { throw error(.cutOff) }
         return end
     }
 
@@ -146,7 +145,7 @@ package struct DelimitedTable {
         throw error(.openQuotation, field: fields.count + 1)
     }
 
-    private static func unquoted(_ field: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    private static func unquoted(_ field: InPlaceBytes) -> [UInt8] {
         var (content, index) = ([UInt8](), 1)
         content.reserveCapacity(field.count)
         while index < field.count {
@@ -162,16 +161,9 @@ package struct DelimitedTable {
         }
         return content
     }
-
-    private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
-        guard !range.isEmpty, let base = bytes.baseAddress,
-            let found = memchr(base + range.lowerBound, Int32(byte), range.count)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-    }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension InPlaceBytes {
     /// A plain decimal number: an optional minus, digits, and perhaps a point and more digits, at most 15 in all:
     /// `-12.3456789`.
     ///
@@ -182,7 +174,7 @@ extension UnsafeBufferPointer<UInt8> {
         guard self.count - start <= 16 else { return nil }
         var (value, point, index) = (0, -1, start)
         while index < self.count {
-            let byte = self[index]
+            let byte = self[startIndex + index]
             if byte &- 0x30 < 10 {
                 // So few digits do not overflow.
                 value = value &* 10 &+ Int(byte &- 0x30)

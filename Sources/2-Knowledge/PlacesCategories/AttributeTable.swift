@@ -1,4 +1,5 @@
 internal import CPlacesData
+internal import PlacesBytes
 internal import PlacesFeature
 import PlacesStrings
 
@@ -28,7 +29,7 @@ package struct AttributeTable: Sendable {
 
     private init(_ file: places_data) throws(PlacesError) {
         var scanner = TableScanner(
-            UnsafeBufferPointer(start: file.bytes, count: file.count), name: "attributes.tsv", columns: 4)
+            InPlaceBytes(inProgram: file.bytes, count: file.count), name: "attributes.tsv", columns: 4)
         while try scanner.next() {
             let key = try scanner.required(0, "key")
             guard let group = Group(rawValue: try scanner.required(1, "group")) else { throw scanner.damage("group") }

@@ -1,3 +1,4 @@
+package import PlacesBytes
 package import PlacesFeature
 
 extension CategoryTree {
@@ -5,7 +6,7 @@ extension CategoryTree {
     /// identifiers, and group. Lists are parted by semicolons. Parents stand before their children.
     /// - Parameter name: what the table is called in messages.
     /// - Throws: ``PlacesError/localData(reason:)``
-    package init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) throws(PlacesError) {
+    package init(_ bytes: InPlaceBytes, name: String) throws(PlacesError) {
         var table = TableScanner(bytes, name: name, columns: 8)
         var categories: [Category] = []
         var ids: Set<String> = []
@@ -31,10 +32,10 @@ extension CategoryTree {
 extension TableScanner {
     /// The texts of a field, none for an empty one.
     fileprivate func list(
-        _ column: Int, _ field: @autoclosure () -> String, isValid: (UnsafeBufferPointer<UInt8>) -> Bool
+        _ column: Int, _ field: @autoclosure () -> String, isValid: (Span<UInt8>) -> Bool
     ) throws(PlacesError) -> TextList {
         let bytes = self[column]
-        let isWhole = bytes.isEmpty || bytes.eachPart(separatedBy: UInt8(ascii: ";"), isValid)
+        let isWhole = bytes.isEmpty || bytes.withSpan { $0.eachPart(separatedBy: UInt8(ascii: ";"), isValid) }
         guard isWhole, let text = bytes.text else { throw damage(field()) }
         return TextList(joined: text)
     }

@@ -1,4 +1,5 @@
 internal import CPlacesData
+package import PlacesBytes
 public import PlacesFeature
 
 extension CategoryTree {
@@ -8,14 +9,14 @@ extension CategoryTree {
 
     private static let shared = Result { () throws(PlacesError) in
         let index = places_categories_index()
-        guard let table = KindTable(embedded, index: UnsafeRawBufferPointer(start: index.bytes, count: index.count))
+        guard let table = KindTable(embedded, index: InPlaceBytes(inProgram: index.bytes, count: index.count))
         else { throw .localData(reason: .cutOff(table: "kinds")) }
         return CategoryTree(table)
     }
 
-    /// The table, as it lies in the binary for as long as the program runs.
-    package static var embedded: UnsafeBufferPointer<UInt8> {
+    /// The table, as it lies in the binary.
+    package static var embedded: InPlaceBytes {
         let file = places_categories_table()
-        return UnsafeBufferPointer(start: file.bytes, count: file.count)
+        return InPlaceBytes(inProgram: file.bytes, count: file.count)
     }
 }

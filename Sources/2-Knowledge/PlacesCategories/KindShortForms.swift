@@ -1,11 +1,12 @@
 internal import CPlacesData
+internal import PlacesBytes
 
 /// What kinds are called where there is little room: in up to eleven columns, and in up to seven.
 package enum KindShortForms {
     /// The short names of a kind of our tree, the longest first; none where it needs none or is unknown.
     package static func names(of id: String) -> [String] {
         let file = places_kind_short_forms()
-        let table = UnsafeBufferPointer(start: file.bytes, count: file.count)
+        let table = InPlaceBytes(inProgram: file.bytes, count: file.count)
         let wanted = Array(id.utf8)
         var (low, high) = (0, table.count)
         while low < high {

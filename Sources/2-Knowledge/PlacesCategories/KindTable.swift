@@ -1,14 +1,13 @@
-internal import Glibc
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// The table of kinds with its index, of which nothing is read ahead: `Sources/0-Support/C/CPlacesData/Categories/derive/index.py` makes and
 /// describes the index.
 ///
 /// Every number is checked where it is read; a damaged row is one without a name.
-struct KindTable: @unchecked Sendable {
-    // Constant bytes, so that any thread may read them.
-    private let table: UnsafeBufferPointer<UInt8>
-    private let index: UnsafeRawBufferPointer
+struct KindTable: Sendable {
+    private let table: InPlaceBytes
+    private let index: InPlaceBytes
     /// The number of kinds.
     let count: Int
     private let serviceCount: Int
@@ -18,14 +17,12 @@ struct KindTable: @unchecked Sendable {
     private static let (rowSize, serviceSize) = (8, 8)
 
     /// - Returns: `nil` if the two do not belong together or the index is cut.
-    init?(_ table: UnsafeBufferPointer<UInt8>, index: UnsafeRawBufferPointer) {
+    init?(_ table: InPlaceBytes, index: InPlaceBytes) {
         (self.table, self.index) = (table, index)
         guard index.count >= Self.headerSize, index.prefix(Self.name.utf8.count).elementsEqual(Self.name.utf8) else {
             return nil
         }
-        func number(_ offset: Int) -> Int {
-            Int(UInt32(littleEndian: index.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-        }
+        func number(_ offset: Int) -> Int { Int(index.integer(UInt32.self, at: offset)) }
         (count, serviceCount) = (number(16), number(20))
         let size = Self.headerSize + count * (Self.rowSize + 2) + serviceCount * Self.serviceSize
         guard number(24) == table.count, size == index.count else { return nil }
@@ -69,43 +66,29 @@ struct KindTable: @unchecked Sendable {
 
     /// Looks for a text among entries that stand in the order of their bytes.
     private func search(
-        _ text: String, among count: Int, _ entry: (Int) -> (row: Int, bytes: UnsafeBufferPointer<UInt8>)
+        _ text: String, among count: Int, _ entry: (Int) -> (row: Int, bytes: InPlaceBytes)
     ) -> Int? {
-        var text = text
-        return text.withUTF8 { wanted in
-            var (low, high) = (0, count)
-            while low < high {
-                let middle = (low + high) / 2
-                let (row, bytes) = entry(middle)
-                let order = Self.compare(bytes, wanted)
-                if order == 0 { return row < self.count ? row : nil }
-                if order < 0 { low = middle + 1 } else { high = middle }
-            }
-            return nil
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            let (row, bytes) = entry(middle)
+            let order = bytes.order(to: text)
+            if order == 0 { return row < self.count ? row : nil }
+            if order < 0 { low = middle + 1 } else { high = middle }
         }
-    }
-
-    private static func compare(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
-        let common = min(one.count, other.count)
-        if common > 0, let first = one.baseAddress, let second = other.baseAddress {
-            let order = memcmp(first, second, common)
-            if order != 0 { return Int(order) }
-        }
-        return one.count - other.count
+        return nil
     }
 
     // MARK: - Bytes
 
     private func rowStart(_ row: Int) -> Int { Self.headerSize + row * Self.rowSize }
 
-    private func bytes(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
-        guard start <= table.count, count <= table.count - start else {
-            return UnsafeBufferPointer(start: nil, count: 0)
-        }
-        return UnsafeBufferPointer(rebasing: table[start..<start + count])
+    private func bytes(_ start: Int, _ count: Int) -> InPlaceBytes {
+        guard start <= table.count, count <= table.count - start else { return InPlaceBytes() }
+        return table.part(start..<start + count)
     }
 
-    private func field(_ column: Int, of row: Int) -> UnsafeBufferPointer<UInt8> {
+    private func field(_ column: Int, of row: Int) -> InPlaceBytes {
         var (found, position) = (bytes(0, 0), 0)
         forEachField(of: row) { field in
             if position == column { found = field }
@@ -116,8 +99,8 @@ struct KindTable: @unchecked Sendable {
     }
 
     /// The first fields of a row.
-    private func fields(of row: Int, _ count: Int) -> [UnsafeBufferPointer<UInt8>] {
-        var fields: [UnsafeBufferPointer<UInt8>] = []
+    private func fields(of row: Int, _ count: Int) -> [InPlaceBytes] {
+        var fields: [InPlaceBytes] = []
         fields.reserveCapacity(count)
         forEachField(of: row) { field in
             fields.append(field)
@@ -128,18 +111,18 @@ struct KindTable: @unchecked Sendable {
     }
 
     /// Calls a function with each field of a row, as long as it wants more.
-    private func forEachField(of row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
+    private func forEachField(of row: Int, _ body: (InPlaceBytes) -> Bool) {
         guard row < count else { return }
         _ = bytes(uint32(rowStart(row)), uint16(rowStart(row) + 6)).eachPart(separatedBy: UInt8(ascii: "\t"), body)
     }
 
-    private func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { bytes.text ?? "" }
+    private func text(_ bytes: InPlaceBytes) -> String { bytes.text ?? "" }
 
     private func uint16(_ offset: Int) -> Int {
-        Int(UInt16(littleEndian: index.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+        Int(index.integer(UInt16.self, at: offset))
     }
 
     private func uint32(_ offset: Int) -> Int {
-        Int(UInt32(littleEndian: index.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+        Int(index.integer(UInt32.self, at: offset))
     }
 }

@@ -1,10 +1,11 @@
+package import PlacesBytes
 package import PlacesFeature
 package import PlacesText
 
 /// Reads a table inside the program, and makes a string of a field only when it is asked for.
 ///
 /// Lines that start with `#` are left aside. Every other line must have the same number of fields and end with a line
-/// feed. The scanner must not outlive the bytes.
+/// feed.
 package struct TableScanner {
     private var table: DelimitedTable
     private let name: String
@@ -12,7 +13,7 @@ package struct TableScanner {
     /// - Parameters:
     ///   - name: what the table is called in messages.
     ///   - columns: the number of fields of every line.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>, name: String, columns: Int) {
+    package init(_ bytes: InPlaceBytes, name: String, columns: Int) {
         (table, self.name) = (DelimitedTable(bytes, .embedded(columns: columns)), name)
     }
 
@@ -67,7 +68,7 @@ package struct TableScanner {
     }
 
     /// The bytes of a field of the current line.
-    package subscript(column: Int) -> UnsafeBufferPointer<UInt8> { table[column] }
+    package subscript(column: Int) -> InPlaceBytes { table[column] }
 
     private func error(_ error: DelimitedError) -> PlacesError {
         switch error.problem {

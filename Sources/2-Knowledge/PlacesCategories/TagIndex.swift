@@ -1,3 +1,4 @@
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// Finds categories by the tags of an element.
@@ -44,7 +45,7 @@ struct TagIndex: Sendable {
         }
     }
 
-    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int, position: Int) {
+    private mutating func add(_ bytes: Span<UInt8>, depth: Int, position: Int) {
         // The length of the first tag, and of the first two with what stands between them.
         var (count, lengths) = (0, (0, 0))
         _ = bytes.eachPart(separatedBy: UInt8(ascii: "+")) { part in
@@ -56,10 +57,10 @@ struct TagIndex: Sendable {
             }
             return true
         }
-        guard let key = UnsafeBufferPointer(rebasing: bytes.prefix(lengths.1)).text,
+        guard let key = bytes.extracting(first: lengths.1).text,
             let pattern = count > 2 ? bytes.text : key
         else { return }
-        if count > 1, let first = UnsafeBufferPointer(rebasing: bytes.prefix(lengths.0)).text { refined.insert(first) }
+        if count > 1, let first = bytes.extracting(first: lengths.0).text { refined.insert(first) }
         entries.append(
             Entry(
                 pattern: pattern, count: count, depth: depth, position: position,

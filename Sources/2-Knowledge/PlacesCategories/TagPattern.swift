@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// Tags that must all be there: `amenity=cafe`, or `amenity=restaurant+cuisine=pizza`.
 public struct TagPattern: Hashable, Sendable {
     /// A key of OpenStreetMap and its value, such as `amenity` and `cafe`.
@@ -25,10 +27,10 @@ public struct TagPattern: Hashable, Sendable {
     }
 
     /// Whether bytes are the text of a pattern, without making one.
-    static func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isText(_ bytes: Span<UInt8>) -> Bool {
         bytes.eachPart(separatedBy: UInt8(ascii: "+")) { part in
             guard let equals = part.firstIndex(of: UInt8(ascii: "=")), equals > 0 else { return false }
-            let value = part[(equals + 1)...]
+            let value = part.extracting((equals + 1)...)
             return !value.isEmpty && !value.contains(UInt8(ascii: "=")) && !value.contains(UInt8(ascii: ";"))
         }
     }

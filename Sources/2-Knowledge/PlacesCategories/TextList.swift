@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// Several texts kept as one, because most of them are never asked for: that costs a fifth of keeping each.
 struct TextList: Hashable, Sendable {
     /// Parted by semicolons, which no text holds.
@@ -12,14 +14,11 @@ struct TextList: Hashable, Sendable {
     }
 
     /// Calls the closure with the bytes of each text.
-    func forEachBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var joined = joined
-        joined.withUTF8 { bytes in
-            guard !bytes.isEmpty else { return }
-            _ = bytes.eachPart(separatedBy: UInt8(ascii: ";")) { part in
-                body(part)
-                return true
-            }
+    func forEachBytes(_ body: (Span<UInt8>) -> Void) {
+        guard !joined.isEmpty else { return }
+        _ = joined.utf8.span.eachPart(separatedBy: UInt8(ascii: ";")) { part in
+            body(part)
+            return true
         }
     }
 }

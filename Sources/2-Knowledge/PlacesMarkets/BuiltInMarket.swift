@@ -1,4 +1,5 @@
 internal import CPlacesData
+internal import PlacesBytes
 
 /// The markets in the program; each is read when it is asked for.
 enum BuiltInMarket: String, CaseIterable {
@@ -26,7 +27,7 @@ enum BuiltInMarket: String, CaseIterable {
             case .russia: places_market_russia()
             case .unitedStates: places_market_united_states()
             }
-        let bytes = [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
+        let bytes = [UInt8](InPlaceBytes(inProgram: file.bytes, count: file.count))
         return try MarketReader.read(bytes, path: "\(rawValue).json")
     }
 }

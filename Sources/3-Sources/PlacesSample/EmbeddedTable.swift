@@ -1,10 +1,11 @@
 internal import CPlacesData
+package import PlacesBytes
 
-/// A file of the sample data, as it lies in the binary for as long as the program runs.
+/// A file of the sample data, as it lies in the binary.
 package struct EmbeddedTable {
     /// Its name in messages.
     package let name: String
-    package let bytes: UnsafeBufferPointer<UInt8>
+    package let bytes: InPlaceBytes
 
     package static var areas: EmbeddedTable { EmbeddedTable("areas", places_sample_areas()) }
 
@@ -26,6 +27,6 @@ package struct EmbeddedTable {
 
     private init(_ name: String, _ file: places_data) {
         self.name = name
-        bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+        bytes = InPlaceBytes(inProgram: file.bytes, count: file.count)
     }
 }

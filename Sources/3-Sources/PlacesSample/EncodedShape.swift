@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 
 /// The lines of a feature and what encloses them, out of encoded polylines parted by spaces.
@@ -9,7 +10,7 @@ struct EncodedShape {
     let box: BoundingBox
 
     /// Returns `nil` if something is no polyline, lies off the globe or has too few points.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, leastPoints: Int) {
+    init?(_ bytes: InPlaceBytes, leastPoints: Int) {
         var (lines, extent, start) = ([[Coordinate]](), Extent(), 0)
         repeat {
             // The last character of each number, of which a point has two, is one below 95.
@@ -18,7 +19,7 @@ struct EncodedShape {
                 lastCharacters += bytes[end] < 95 ? 1 : 0
                 end += 1
             }
-            let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            let text = bytes.part(start..<end)
             guard lastCharacters >= leastPoints * 2,
                 let line = Self.line(text, points: lastCharacters / 2, extent: &extent)
             else { return nil }
@@ -29,7 +30,7 @@ struct EncodedShape {
     }
 
     private static func line(
-        _ bytes: UnsafeBufferPointer<UInt8>, points count: Int, extent: inout Extent
+        _ bytes: InPlaceBytes, points count: Int, extent: inout Extent
     ) -> [Coordinate]? {
         var (reader, latitude, longitude) = (PolylineReader(bytes), 0, 0)
         var line: [Coordinate] = []

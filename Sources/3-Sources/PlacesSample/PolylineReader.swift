@@ -1,13 +1,14 @@
+package import PlacesBytes
+
 /// Reads the numbers of Google's encoded polyline format: five bits of a number to a character, the lowest first.
 ///
 /// <https://developers.google.com/maps/documentation/utilities/polylinealgorithm>. The lowest bit of a number is its
 /// sign, whose negative numbers are inverted; a character is 63 more than its bits, and 32 more where others follow.
-/// The reader must not outlive the bytes.
 package struct PolylineReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: InPlaceBytes
     private var position = 0
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    package init(_ bytes: InPlaceBytes) { self.bytes = bytes }
 
     package var isAtEnd: Bool { position == bytes.count }
 

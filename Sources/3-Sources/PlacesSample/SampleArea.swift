@@ -1,3 +1,4 @@
+package import PlacesBytes
 import PlacesCategories
 public import PlacesFeature
 internal import PlacesStrings
@@ -38,7 +39,7 @@ public struct SampleArea: Hashable, Sendable {
     /// - Returns: `nil` if the table has no such line.
     /// - Throws: ``PlacesError/localData(reason:)``
     package init?(
-        of sample: Sample, in bytes: UnsafeBufferPointer<UInt8>, called tableName: String
+        of sample: Sample, in bytes: InPlaceBytes, called tableName: String
     ) throws(PlacesError) {
         var table = TableScanner(bytes, name: tableName, columns: 8)
         repeat {
@@ -67,12 +68,11 @@ public struct SampleArea: Hashable, Sendable {
     /// that is given a point asks this, so the fields are found without the list that a scanner of tables keeps of them.
     package static func mayCover(_ point: Coordinate) -> Bool {
         let bytes = EmbeddedTable.areas.bytes
-        let raw = UnsafeRawBufferPointer(bytes)
         var start = 0
         while start < bytes.count {
-            let end = raw.firstIndex(of: UInt8(ascii: "\n"), in: start..<bytes.count) ?? bytes.count
+            let end = bytes.firstIndex(of: UInt8(ascii: "\n"), in: start..<bytes.count) ?? bytes.count
             for _ in 0..<ringColumn {
-                start = raw.firstIndex(of: UInt8(ascii: "\t"), in: start..<end).map { $0 + 1 } ?? end
+                start = bytes.firstIndex(of: UInt8(ascii: "\t"), in: start..<end).map { $0 + 1 } ?? end
             }
             let corner = corner(bytes[start..<end].prefix { $0 != UInt8(ascii: " ") })
             start = end + 1
@@ -87,7 +87,7 @@ public struct SampleArea: Hashable, Sendable {
     }
 
     /// Corners as `latitude,longitude` parted by spaces.
-    private static func ring(_ bytes: UnsafeBufferPointer<UInt8>) -> CoverageArea? {
+    private static func ring(_ bytes: InPlaceBytes) -> CoverageArea? {
         var corners: [Coordinate] = []
         corners.reserveCapacity(bytes.count / 16)
         var rest = bytes.drop { $0 == UInt8(ascii: " ") }
@@ -100,10 +100,10 @@ public struct SampleArea: Hashable, Sendable {
         return CoverageArea(ring: corners)
     }
 
-    private static func corner(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Coordinate? {
+    private static func corner(_ text: InPlaceBytes) -> Coordinate? {
         guard let comma = text.firstIndex(of: UInt8(ascii: ",")),
-            let latitude = UnsafeBufferPointer(rebasing: text[..<comma]).decimal,
-            let longitude = UnsafeBufferPointer(rebasing: text[(comma + 1)...]).decimal
+            let latitude = text[..<comma].decimal,
+            let longitude = text[(comma + 1)...].decimal
         else { return nil }
         return Coordinate(latitude: latitude, longitude: longitude)
     }

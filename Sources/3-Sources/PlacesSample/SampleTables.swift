@@ -19,7 +19,7 @@ enum SampleTables {
     private static func make(_ sample: Sample) -> Result<PlaceTable, PlacesError> {
         Result { () throws(PlacesError) in
             let file = EmbeddedTable.places(of: sample)
-            let memory = TableMemory(inProgram: UnsafeRawBufferPointer(file.bytes))
+            let memory = TableMemory(file.bytes)
             return PlaceTable(try FileStorage(TableFile(memory, name: file.name, isBuiltIn: true)))
         }
     }

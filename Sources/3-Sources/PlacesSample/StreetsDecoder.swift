@@ -1,4 +1,4 @@
-import Glibc
+package import PlacesBytes
 import PlacesCategories
 import PlacesEngine
 package import PlacesFeature
@@ -35,7 +35,7 @@ package enum StreetsDecoder {
     /// - Throws: ``PlacesError/localData(reason:)`` at the first line that cannot be read. Of lines of other levels only
     ///   the number of fields and the level are looked at.
     package static func decode(
-        _ bytes: UnsafeBufferPointer<UInt8>, name: String, level: Level, in box: BoundingBox
+        _ bytes: InPlaceBytes, name: String, level: Level, in box: BoundingBox
     ) throws(PlacesError) -> [MapFeature] {
         var table = TableScanner(bytes, name: name, columns: Column.allCases.count)
         var features: [MapFeature] = []
@@ -57,14 +57,10 @@ package enum StreetsDecoder {
 
     /// Kinds by their names, of which one follows the other in a table many times.
     private struct Kinds {
-        private var last: (name: UnsafeBufferPointer<UInt8>, kind: MapFeature.Kind)?
+        private var last: (name: InPlaceBytes, kind: MapFeature.Kind)?
 
-        mutating func kind(_ name: UnsafeBufferPointer<UInt8>) -> MapFeature.Kind? {
-            if let last, last.name.count == name.count, let one = last.name.baseAddress, let other = name.baseAddress,
-                memcmp(one, other, name.count) == 0
-            {
-                return last.kind
-            }
+        mutating func kind(_ name: InPlaceBytes) -> MapFeature.Kind? {
+            if let last, last.name.isEqual(to: name) { return last.kind }
             last = name.text.flatMap(Self.kind(named:)).map { (name, $0) }
             return last?.kind
         }

@@ -1,4 +1,5 @@
 internal import Glibc
+package import PlacesBytes
 package import PlacesFeature
 
 /// The bytes of a file of places, for as long as it lives: those of one inside the program, or those that were read of one
@@ -13,13 +14,15 @@ package final class TableMemory: @unchecked Sendable {
     private let source: Source
 
     private enum Source {
-        case program
+        case program(InPlaceBytes)
         case copy(UnsafeMutableRawBufferPointer)
         case file(Int32, UnsafeMutableRawBufferPointer)
     }
 
-    /// - Parameter bytes: lie in the program. They begin at a multiple of 64.
-    package init(inProgram bytes: UnsafeRawBufferPointer) { (self.bytes, source) = (bytes, .program) }
+    /// - Parameter bytes: begin at a multiple of 64.
+    package init(_ bytes: InPlaceBytes) {
+        (self.bytes, source) = (UnsafeRawBufferPointer(bytes.pointers), .program(bytes))
+    }
 
     /// A copy of some bytes.
     package init(copying bytes: [UInt8]) {

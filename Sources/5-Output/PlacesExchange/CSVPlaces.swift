@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesText
 
@@ -7,9 +8,8 @@ enum CSVPlaces {
         guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
             throw ExchangeError(.notText)
         }
-        return try bytes.withUnsafeBufferPointer { bytes throws(ExchangeError) in
-            try read(DelimitedTable(bytes, .mostFrequent(in: bytes)), sources)
-        }
+        let table = InPlaceBytes(bytes)
+        return try read(DelimitedTable(table, .mostFrequent(in: table)), sources)
     }
 
     private static func read(_ rows: DelimitedTable, _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlacesBytes
 
 /// Whole lines of a file.
 package struct LineBlock: Sendable {
@@ -55,14 +55,7 @@ package struct LineBlocks {
 
 extension [UInt8] {
     /// Where the next line feed is. They are far apart, and the C library looks at many bytes at once.
-    fileprivate func lineFeed(from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, start < bytes.count,
-                let found = memchr(base + start, 0x0A, bytes.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
-        }
-    }
+    fileprivate func lineFeed(from start: Int) -> Int? { span.firstIndex(of: 0x0A, from: start) }
 
     fileprivate var lineFeeds: Int {
         var (count, start) = (0, 0)

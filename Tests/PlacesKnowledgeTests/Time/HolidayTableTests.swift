@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesKnowledge
 import Testing
@@ -225,9 +226,8 @@ import Testing
     }
 
     private func withTable(
-        _ text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(PlacesError) -> Void
+        _ text: String, _ body: (InPlaceBytes) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        let bytes = Array(text.utf8)
-        try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) in try body(bytes) }
+        try body(InPlaceBytes(text.utf8))
     }
 }

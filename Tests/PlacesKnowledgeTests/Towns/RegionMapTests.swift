@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesKnowledge
 import PlacesTestSupport
@@ -122,7 +123,7 @@ import Testing
     ) -> BoundingBox { BoundingBox(west: west, south: south, east: east, north: north ?? south + 0.1) }
 
     private func withMap(_ bytes: [UInt8], _ body: (RegionMap) throws -> Void) throws {
-        try bytes.withUnsafeBytes { try body(try RegionMap($0)) }
+        try body(try RegionMap(InPlaceBytes(bytes)))
     }
 
     private func region(

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
@@ -25,16 +26,14 @@ import Testing
     @Test func next_readsEveryNumberThatAnAngleCanBe() {
         var random = SplitMix(state: 7)
         let numbers = (0..<100_000).map { _ in Int.random(in: -360_000_000...360_000_000, using: &random) }
-        let isReadWhole = Array(polyline(numbers).utf8).withUnsafeBufferPointer { bytes in
-            var reader = PolylineReader(bytes)
-            return numbers.allSatisfy { reader.next() == $0 } && reader.isAtEnd
-        }
+        var reader = PolylineReader(InPlaceBytes(polyline(numbers).utf8))
+        let isReadWhole = numbers.allSatisfy { reader.next() == $0 } && reader.isAtEnd
         #expect(isReadWhole)
     }
 
     /// Damages the start of a table in many ways, and fails on any other error than one of the built-in data.
     private func expectLocalDataErrors(
-        of table: UnsafeBufferPointer<UInt8>, _ read: (UnsafeBufferPointer<UInt8>) throws(PlacesError) -> Void
+        of table: InPlaceBytes, _ read: (InPlaceBytes) throws(PlacesError) -> Void
     ) {
         var random = SplitMix(state: 42)
         for _ in 0..<rounds(300) {
@@ -43,14 +42,12 @@ import Testing
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             bytes.removeLast(Int.random(in: 0...4000, using: &random))
-            bytes.withUnsafeBufferPointer { bytes in
-                do throws(PlacesError) {
-                    try read(bytes)
-                } catch {
-                    guard case .localData = error else {
-                        Issue.record("\(error)")
-                        return
-                    }
+            do throws(PlacesError) {
+                try read(InPlaceBytes(bytes))
+            } catch {
+                guard case .localData = error else {
+                    Issue.record("\(error)")
+                    return
                 }
             }
         }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesBytes
 import PlacesFeature
 import PlacesKnowledge
 import PlacesTestSupport
@@ -17,11 +18,9 @@ enum DamagedTable: String, CaseIterable, Sendable {
     }
 
     func open(_ bytes: [UInt8]) throws {
-        try bytes.withUnsafeBytes { bytes in
-            switch self {
-            case .towns: _ = try TownIndex(bytes)
-            case .atlas: _ = try WorldAtlas(bytes)
-            }
+        switch self {
+        case .towns: _ = try TownIndex(InPlaceBytes(bytes))
+        case .atlas: _ = try WorldAtlas(InPlaceBytes(bytes))
         }
     }
 

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesKnowledge
 import PlacesTestSupport
@@ -42,7 +43,7 @@ import Testing
                 start..<start + (field < 32 ? 4 : 2), with: field < 32 ? [255, 255, 255, 127] : [255, 255])
         }
         #expect(throws: DamagedTable.towns.damage(what)) {
-            try bytes.withUnsafeBytes { _ = try TownIndex($0).nearest(to: coordinate(60.17, 24.94)) }
+            _ = try TownIndex(InPlaceBytes(bytes)).nearest(to: coordinate(60.17, 24.94))
         }
     }
 
@@ -86,16 +87,15 @@ import Testing
 
     private func ask(
         _ table: DamagedTable, damagedBytes count: Int, points: (inout SplitMix) -> [Coordinate],
-        isAnswered: (UnsafeRawBufferPointer, Coordinate) -> Bool
+        isAnswered: (InPlaceBytes, Coordinate) -> Bool
     ) throws -> (found: Int, refused: Int) {
         let original = try table.file()
         var random = SplitMix(state: 7)
         var (found, refused) = (0, 0)
         for _ in 0..<rounds(20) {
-            table.damaged(count, original, using: &random).withUnsafeBytes { bytes in
-                for point in points(&random) {
-                    if isAnswered(bytes, point) { found += 1 } else { refused += 1 }
-                }
+            let bytes = InPlaceBytes(table.damaged(count, original, using: &random))
+            for point in points(&random) {
+                if isAnswered(bytes, point) { found += 1 } else { refused += 1 }
             }
         }
         return (found, refused)

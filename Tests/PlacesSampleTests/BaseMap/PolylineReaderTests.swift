@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesSample
 import PlacesTestSupport
 import Testing
@@ -23,13 +24,11 @@ import Testing
 
     /// `nil` where something is no number.
     private func read(_ text: String) -> [Int]? {
-        Array(text.utf8).withUnsafeBufferPointer { bytes in
-            var (reader, numbers) = (PolylineReader(bytes), [Int]())
-            while !reader.isAtEnd {
-                guard let number = reader.next() else { return nil }
-                numbers.append(number)
-            }
-            return numbers
+        var (reader, numbers) = (PolylineReader(InPlaceBytes(text.utf8)), [Int]())
+        while !reader.isAtEnd {
+            guard let number = reader.next() else { return nil }
+            numbers.append(number)
         }
+        return numbers
     }
 }

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
@@ -93,9 +94,7 @@ import Testing
     @Test func decode_refusesANameThatIsNotUTF8() {
         let bytes: [UInt8] = Array("1\tpath\t".utf8) + [0xFF] + Array("\t\(line)\n".utf8)
         #expect(throws: localData(line: 1, "name")) {
-            try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) in
-                try StreetsDecoder.decode(bytes, name: "test", level: .middle, in: everywhere)
-            }
+            try StreetsDecoder.decode(InPlaceBytes(bytes), name: "test", level: .middle, in: everywhere)
         }
     }
 

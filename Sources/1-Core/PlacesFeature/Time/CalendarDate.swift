@@ -9,9 +9,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
     /// Reads `YYYY-MM-DD` or `YYYY-MM`; anything after a full date, such as a time, is left aside.
     public init?(_ text: String) {
-        var text = text
-        guard let date = text.withUTF8({ CalendarDate(Digits(rest: $0.prefix(10))) }) else { return nil }
-        self = date
+        self.init(Digits(rest: text.utf8.prefix(10)))
     }
 
     private init?(_ digits: consuming Digits) {
@@ -44,7 +42,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
 /// ASCII digits and hyphens, from the left.
 private struct Digits {
-    var rest: Slice<UnsafeBufferPointer<UInt8>>
+    var rest: Substring.UTF8View
 
     var isAtEnd: Bool { rest.isEmpty }
 

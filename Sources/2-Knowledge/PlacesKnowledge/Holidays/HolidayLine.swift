@@ -57,12 +57,11 @@ struct HolidayLine: HolidayCalendar {
         private var words: [Int] = []
 
         init?(_ text: Substring) {
-            var text = text
-            if !text.withUTF8({ read($0) }) { return nil }
+            if !read(text.utf8.span) { return nil }
         }
 
         /// Takes the days up. Returns whether there is nothing else.
-        private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        private mutating func read(_ bytes: Span<UInt8>) -> Bool {
             words.reserveCapacity(bytes.count / 6)
             var (number, digits) = (0, 0)
             for index in 0...bytes.count {

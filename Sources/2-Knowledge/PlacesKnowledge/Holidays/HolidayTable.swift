@@ -1,5 +1,5 @@
 internal import CPlacesData
-import Glibc
+package import PlacesBytes
 public import PlacesFeature
 
 /// The public holidays of many countries and their regions, for a few years, as a table in the program.
@@ -19,11 +19,10 @@ public struct HolidayTable: Sendable {
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if that line is damaged.
     public static func embedded() throws(PlacesError) -> HolidayTable {
         let table = places_holidays_table()
-        return try HolidayTable(Lines(bytes: UnsafeBufferPointer(start: table.bytes, count: table.count)))
+        return try HolidayTable(InPlaceBytes(inProgram: table.bytes, count: table.count))
     }
 
-    /// Reads a table that stays where it is for as long as the program runs.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PlacesError) {
+    package init(_ bytes: InPlaceBytes) throws(PlacesError) {
         try self.init(Lines(bytes: bytes))
     }
 
@@ -67,9 +66,8 @@ public struct HolidayTable: Sendable {
 
 /// The lines of a table: a header, and one for each country, which starts with its code; behind it come those of its
 /// regions, each for one or more of them, and starting with their codes.
-private struct Lines: @unchecked Sendable {
-    // Constant bytes of the program, so that any thread may read them.
-    let bytes: UnsafeBufferPointer<UInt8>
+private struct Lines: Sendable {
+    let bytes: InPlaceBytes
 
     var first: Substring { text(0..<(end(from: 0) ?? 0)) }
 
@@ -121,13 +119,10 @@ private struct Lines: @unchecked Sendable {
     }
 
     private func end(from start: Int) -> Int? {
-        guard start < bytes.count, let base = bytes.baseAddress,
-            let found = memchr(base + start, 0x0A, bytes.count - start)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        start < bytes.count ? bytes.firstIndex(of: 0x0A, in: start..<bytes.count) : nil
     }
 
     private func text(_ range: Range<Int>) -> Substring {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)[...]
+        String(decoding: bytes[range], as: UTF8.self)[...]
     }
 }

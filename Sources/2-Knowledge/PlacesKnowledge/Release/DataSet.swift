@@ -1,4 +1,5 @@
 internal import CPlacesData
+internal import PlacesBytes
 package import PlacesFeature
 
 /// A set of data inside the program: where it comes from, and of when it is.
@@ -26,7 +27,7 @@ package struct DataSet: Hashable, Sendable {
     /// Those of this program, in the order of their list.
     package static let all: [DataSet] = {
         let table = places_release_data_sets()
-        let text = String(decoding: UnsafeBufferPointer(start: table.bytes, count: table.count), as: UTF8.self)
+        let text = String(decoding: InPlaceBytes(inProgram: table.bytes, count: table.count), as: UTF8.self)
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { DataSet(line: $0) }
     }()
 }

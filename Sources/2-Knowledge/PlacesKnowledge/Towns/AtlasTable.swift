@@ -1,3 +1,4 @@
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// The atlas, whose format `Sources/0-Support/C/CPlacesData/Atlas/derive/atlas.py` describes.
@@ -15,7 +16,7 @@ struct AtlasTable: Sendable {
     private static let zonesInArea = 4
 
     /// Checks the header and the lengths it announces.
-    init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+    init(_ bytes: InPlaceBytes) throws(PlacesError) {
         let bytes = try TableBytes(bytes, name: "places-atlas 1\n", headerSize: Self.header, damage: Self.damage)
         self.bytes = bytes
         (zoneCount, areaCount) = (bytes.headerNumber(0), bytes.headerNumber(1))
@@ -70,7 +71,7 @@ struct AtlasTable: Sendable {
         let tree = start + 3 + count * 2
         guard width <= 16, tree <= blocks.upperBound else { throw Self.damage("block") }
         var leaves = Leaves(
-            Bits(bytes: UnsafeRawBufferPointer(rebasing: bytes.all[tree..<blocks.upperBound]), width: width),
+            Bits(bytes: bytes.all.part(tree..<blocks.upperBound), width: width),
             columns: Self.part(of: cells.columns, inBlock: column), rows: Self.part(of: cells.rows, inBlock: row))
         leaves.read(Self.blockBits, column: 0, row: 0)
         guard leaves.areWhole, let index = leaves.first, index < count else { throw Self.damage("block") }
@@ -169,11 +170,11 @@ struct AtlasTable: Sendable {
 
     /// Reads bits, the lowest of a byte first; those past the end are zeros.
     private struct Bits {
-        let bytes: UnsafeRawBufferPointer
+        let bytes: InPlaceBytes
         let width: Int
         private var position = 0
 
-        init(bytes: UnsafeRawBufferPointer, width: Int) { (self.bytes, self.width) = (bytes, width) }
+        init(bytes: InPlaceBytes, width: Int) { (self.bytes, self.width) = (bytes, width) }
 
         var isPastEnd: Bool { position > bytes.count * 8 }
 

@@ -1,4 +1,5 @@
 internal import CPlacesData
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// The countries of ISO 3166-1, and Kosovo, in English.
@@ -51,8 +52,8 @@ public enum Country {
     private static let newline = UInt8(ascii: "\n")
 
     /// Lines of a code, a name to show, and further names parted by semicolons, in the order of the codes.
-    private static var table: UnsafeBufferPointer<UInt8> {
+    private static var table: InPlaceBytes {
         let file = places_countries()
-        return UnsafeBufferPointer(start: file.bytes, count: file.count)
+        return InPlaceBytes(inProgram: file.bytes, count: file.count)
     }
 }

@@ -1,4 +1,5 @@
 internal import CPlacesData
+package import PlacesBytes
 public import PlacesFeature
 
 /// Which region of its country a point is in, for the countries whose regions have holidays of their own: states,
@@ -20,11 +21,10 @@ public struct RegionMap: Sendable {
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if that is damaged.
     public static func embedded() throws(PlacesError) -> RegionMap {
         let map = places_regions()
-        return try RegionMap(UnsafeRawBufferPointer(start: map.bytes, count: map.count))
+        return try RegionMap(InPlaceBytes(inProgram: map.bytes, count: map.count))
     }
 
-    /// Reads a map that stays where it is for as long as it is used.
-    package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+    package init(_ bytes: InPlaceBytes) throws(PlacesError) {
         let bytes = try TableBytes(bytes, name: "places-regions 1", headerSize: Self.headerSize) {
             .localData(reason: .part($0, of: .regions))
         }
@@ -83,7 +83,7 @@ public struct RegionMap: Sendable {
     private func cell(_ degrees: Double) -> Int { Int(degrees * Double(cellsPerDegree)) }
 
     /// The letters of a country by its place in the map.
-    private func country(_ index: Int) -> Slice<UnsafeRawBufferPointer> {
+    private func country(_ index: Int) -> InPlaceBytes {
         let start = Self.headerSize + index * Self.countrySize
         return bytes.all[start..<start + 2]
     }

@@ -1,13 +1,11 @@
+internal import PlacesBytes
 internal import PlacesFeature
-internal import PlacesText
 
 /// The bytes of a table in the program: a name with a version of 16 bytes, numbers, and records behind them.
 ///
-/// Nothing is read ahead: every number and text is read where it lies, and checked there. The bytes must stay for as
-/// long as the table is used.
-struct TableBytes: @unchecked Sendable {
-    // Constant bytes, so that any thread may read them.
-    let all: UnsafeRawBufferPointer
+/// Nothing is read ahead: every number and text is read where it lies, and checked there.
+struct TableBytes: Sendable {
+    let all: InPlaceBytes
     private let damage: @Sendable (String) -> PlacesError
 
     /// The length of the name.
@@ -18,28 +16,22 @@ struct TableBytes: @unchecked Sendable {
     ///   - headerSize: the name and the numbers that follow it, in bytes.
     ///   - damage: makes the error for a part that is not as it should be.
     init(
-        _ bytes: UnsafeRawBufferPointer, name: StaticString, headerSize: Int,
+        _ bytes: InPlaceBytes, name: String, headerSize: Int,
         damage: @escaping @Sendable (String) -> PlacesError
     ) throws(PlacesError) {
         (all, self.damage) = (bytes, damage)
         guard bytes.count >= headerSize, Self.isName(name, at: bytes) else { throw damage("header") }
     }
 
-    private static func isName(_ name: StaticString, at bytes: UnsafeRawBufferPointer) -> Bool {
-        let length = name.utf8CodeUnitCount
-        return UnsafeRawBufferPointer(rebasing: bytes[..<length]).isEqual(to: name)
-            && bytes[length..<nameSize].allSatisfy { $0 == 0 }
+    private static func isName(_ name: String, at bytes: InPlaceBytes) -> Bool {
+        let length = name.utf8.count
+        return bytes[..<length].isEqual(to: name) && bytes[length..<nameSize].allSatisfy { $0 == 0 }
     }
 
     var count: Int { all.count }
 
-    func uint32(_ offset: Int) -> UInt32 {
-        UInt32(littleEndian: all.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-
-    func uint16(_ offset: Int) -> Int {
-        Int(UInt16(littleEndian: all.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-    }
+    func uint32(_ offset: Int) -> UInt32 { all.integer(UInt32.self, at: offset) }
+    func uint16(_ offset: Int) -> Int { Int(all.integer(UInt16.self, at: offset)) }
 
     /// The same where the table may end before it.
     func uint32(ifAt offset: Int) -> Int? { offset + 4 <= count ? Int(uint32(offset)) : nil }
@@ -52,7 +44,7 @@ struct TableBytes: @unchecked Sendable {
     /// - Throws: the table's error if the range is not UTF-8 or leaves the table.
     func text(_ range: Range<Int>) throws(PlacesError) -> String {
         guard range.lowerBound >= 0, range.upperBound <= count,
-            let text = UnsafeBufferPointer(rebasing: all.bindMemory(to: UInt8.self)[range]).text
+            let text = all[range].text
         else { throw damage("text") }
         return text
     }

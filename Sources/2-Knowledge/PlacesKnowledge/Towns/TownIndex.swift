@@ -1,4 +1,5 @@
 internal import CPlacesData
+package import PlacesBytes
 public import PlacesFeature
 
 /// Towns of the world in the order of a search tree: a look-up reads some hundred of them.
@@ -22,11 +23,10 @@ public struct TownIndex: Sendable {
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the header or the length is not as it should be.
     public static func embedded() throws(PlacesError) -> TownIndex {
         let towns = places_towns()
-        return try TownIndex(UnsafeRawBufferPointer(start: towns.bytes, count: towns.count))
+        return try TownIndex(InPlaceBytes(inProgram: towns.bytes, count: towns.count))
     }
 
-    /// Reads a list that stays where it is for as long as the index is used.
-    package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { records = .table(try TownTable(bytes)) }
+    package init(_ bytes: InPlaceBytes) throws(PlacesError) { records = .table(try TownTable(bytes)) }
 
     /// Makes an index of any towns, in memory. 170,000 take about 0.15 s.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if there are none.

@@ -23,12 +23,9 @@ struct TownList: TownRecords {
     func town(_ index: Int) -> Town { towns[index] }
 
     func withName<Result>(
-        _ index: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Result
+        _ index: Int, _ body: (Span<UInt8>) throws(PlacesError) -> Result
     ) throws(PlacesError) -> Result {
-        var name = towns[index].name
-        return try name.withUTF8 { bytes in
-            Swift.Result { () throws(PlacesError) in try body(UnsafeRawBufferPointer(bytes)) }
-        }.get()
+        try body(towns[index].name.utf8.span)
     }
 
     // MARK: - The tree

@@ -17,9 +17,7 @@ public enum TownListReader {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` that tells path, line and field; also
     ///   where there is no town at all.
     public static func towns(in bytes: [UInt8], path: String) throws(PlacesError) -> [Town] {
-        let towns = try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) -> [Town] in
-            try read(TownRows(bytes, path: path.cleaned))
-        }
+        let towns = try read(TownRows(bytes, path: path.cleaned))
         guard !towns.isEmpty else { throw .unusableFile(reason: .noTowns(path: path.cleaned)) }
         return towns
     }

@@ -1,3 +1,4 @@
+internal import PlacesBytes
 internal import PlacesFeature
 internal import PlacesReading
 
@@ -29,8 +30,7 @@ struct TownNameQuery {
             guard let region = town.region else { return false }
             return [region.code, region.name].compactMap(\.self)
                 .contains { name in
-                    var name = name
-                    return switch name.withUTF8({ key.match(UnsafeRawBufferPointer($0)) }) {
+                    switch key.match(name.utf8.span) {
                     case .exact: true
                     case .prefix: key.maySuffice
                     case .none: false
@@ -63,9 +63,11 @@ struct TownNameQuery {
         return found.sorted { Self.key($0) < Self.key($1) }.prefix(max(0, limit)).map(\.town)
     }
 
-    private func compare(_ bytes: UnsafeRawBufferPointer) -> NameKey.Match {
+    private func compare(_ bytes: Span<UInt8>) -> NameKey.Match {
         let match = name.match(bytes)
-        return match != .exact && otherNames.contains { $0.match(bytes) == .exact } ? .exact : match
+        guard match != .exact else { return .exact }
+        for other in otherNames where other.match(bytes) == .exact { return .exact }
+        return match
     }
 
     private static func key(_ found: (isExact: Bool, town: Town)) -> (Int, Int, Int) {
@@ -88,9 +90,10 @@ struct NameKey {
     var maySuffice: Bool { bytes.count >= 3 }
 
     /// Whether it is a whole name or its beginning. Most names are distinguished without folding them whole.
-    func match(_ name: UnsafeRawBufferPointer) -> Match {
+    func match(_ name: Span<UInt8>) -> Match {
         var position = 0
-        for byte in name where !Self.isIgnored(byte) {
+        for index in name.indices where !Self.isIgnored(name[index]) {
+            let byte = name[index]
             if byte >= 0x80 { return matchFolded(name) }
             guard position < bytes.count else { return .prefix }
             let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
@@ -100,8 +103,8 @@ struct NameKey {
         return position == bytes.count ? .exact : .none
     }
 
-    private func matchFolded(_ name: UnsafeRawBufferPointer) -> Match {
-        let other = NameKey(String(decoding: name, as: UTF8.self)).bytes
+    private func matchFolded(_ name: Span<UInt8>) -> Match {
+        let other = NameKey(String(repairing: name)).bytes
         return other == bytes ? .exact : other.starts(with: bytes) ? .prefix : .none
     }
 

@@ -17,7 +17,7 @@ protocol TownRecords: Sendable {
     func town(_ index: Int) throws(PlacesError) -> Town
     /// The bytes of a town's name, which need not be UTF-8.
     func withName<Result>(
-        _ index: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Result
+        _ index: Int, _ body: (Span<UInt8>) throws(PlacesError) -> Result
     ) throws(PlacesError) -> Result
 }
 

@@ -1,3 +1,4 @@
+internal import PlacesBytes
 internal import PlacesFeature
 internal import PlacesText
 
@@ -17,9 +18,9 @@ struct TownRows {
         }
     }
 
-    /// The rows must not outlive the bytes.
     /// - Parameter path: what the table is called in messages.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, path: String) {
+    init(_ file: [UInt8], path: String) {
+        let bytes = InPlaceBytes(file)
         (table, self.path) = (DelimitedTable(bytes, .tabsOrCommas(in: bytes)), path)
     }
 

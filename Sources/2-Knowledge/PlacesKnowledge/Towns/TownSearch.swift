@@ -44,19 +44,10 @@ struct TownSearch<Table: TownRecords> {
     /// anew who uses the table.
     private mutating func visitAll(_ accepts: (Int) throws(PlacesError) -> Bool) throws(PlacesError) {
         // Each range holds at most half of the towns of the one before it.
-        let depth = Int.bitWidth - table.count.leadingZeroBitCount
-        try withUnsafeTemporaryAllocation(of: Later.self, capacity: depth) { (later) throws(PlacesError) in
-            try visitAll(accepts, later: later)
-        }
-    }
-
-    /// - Parameter later: room for as many parts as the tree is deep.
-    private mutating func visitAll(
-        _ accepts: (Int) throws(PlacesError) -> Bool, later: UnsafeMutableBufferPointer<Later>
-    ) throws(PlacesError) {
+        var later: [Later] = []
+        later.reserveCapacity(Int.bitWidth - table.count.leadingZeroBitCount)
         let (table, point) = (table, point)
         var (range, gap, limit) = (0..<table.count, Point(x: 0, y: 0, z: 0), found.square)
-        var count = 0
         func take(_ index: Int) throws(PlacesError) {
             let square = point.square(to: table.position(index))
             if square <= limit, try accepts(index) { limit = found.take(index, square: square) }
@@ -70,17 +61,14 @@ struct TownSearch<Table: TownRecords> {
                 let farther = gap.replacing(axis, with: offset)
                 let square = farther.square
                 if square <= limit {
-                    later[count] = Later(
-                        middle: middle, range: offset < 0 ? after : before, gap: farther, square: square)
-                    count += 1
+                    later.append(
+                        Later(middle: middle, range: offset < 0 ? after : before, gap: farther, square: square))
                 }
                 range = offset < 0 ? before : after
             }
             for index in range { try take(index) }
-            while count > 0, later[count - 1].square > limit { count -= 1 }
-            guard count > 0 else { return }
-            count -= 1
-            let next = later[count]
+            while let last = later.last, last.square > limit { later.removeLast() }
+            guard let next = later.popLast() else { return }
             try take(next.middle)
             (range, gap) = (next.range, next.gap)
         }

@@ -1,3 +1,4 @@
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// A list of towns, whose format `Sources/0-Support/C/CPlacesData/Towns/derive/towns.py` describes.
@@ -17,7 +18,7 @@ struct TownTable: TownRecords, Sendable {
     private static let headerSize = 32
 
     /// Checks the header and the lengths it announces.
-    init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+    init(_ bytes: InPlaceBytes) throws(PlacesError) {
         let bytes = try TableBytes(bytes, name: "places-towns 1\n", headerSize: Self.headerSize, damage: Self.damage)
         self.bytes = bytes
         count = bytes.headerNumber(0)
@@ -66,9 +67,9 @@ struct TownTable: TownRecords, Sendable {
     }
 
     func withName<Result>(
-        _ index: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Result
+        _ index: Int, _ body: (Span<UInt8>) throws(PlacesError) -> Result
     ) throws(PlacesError) -> Result {
-        try body(UnsafeRawBufferPointer(rebasing: bytes.all[try range(bytes.uint32(offset(index) + 28))]))
+        try bytes.all[try range(bytes.uint32(offset(index) + 28))].withSpan(body)
     }
 
     private func region(_ index: Int) throws(PlacesError) -> Town.Region? {

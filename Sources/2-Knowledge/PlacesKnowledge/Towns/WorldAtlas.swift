@@ -1,4 +1,5 @@
 internal import CPlacesData
+package import PlacesBytes
 public import PlacesFeature
 
 /// In which time zone, and so in which country, every point of the Earth lies: the outlines of OpenStreetMap in cells of
@@ -20,11 +21,10 @@ public struct WorldAtlas: Sendable {
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the header or the length is not as it should be.
     public static func embedded() throws(PlacesError) -> WorldAtlas {
         let atlas = places_atlas()
-        return try WorldAtlas(UnsafeRawBufferPointer(start: atlas.bytes, count: atlas.count))
+        return try WorldAtlas(InPlaceBytes(inProgram: atlas.bytes, count: atlas.count))
     }
 
-    /// Reads an atlas that stays where it is for as long as this value is used.
-    package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { table = try AtlasTable(bytes) }
+    package init(_ bytes: InPlaceBytes) throws(PlacesError) { table = try AtlasTable(bytes) }
 
     /// The zones that a point may lie in: one; several, the likeliest first, in a cell that a border runs through; or
     /// none on the high seas. Territorial waters, and up to 10 km beyond them, belong to their country.

@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// Reads big-endian numbers from the left, never beyond the end.
 struct ByteReader {
     private let bytes: [UInt8]
@@ -20,18 +22,17 @@ struct ByteReader {
     }
 
     mutating func int32() throws(TZifError) -> Int {
-        Int(Int32(bigEndian: try number()))
+        Int(try number() as Int32)
     }
 
     mutating func int64() throws(TZifError) -> Int {
-        Int(Int64(bigEndian: try number()))
+        Int(try number() as Int64)
     }
 
-    /// As it lies there.
     private mutating func number<Number: FixedWidthInteger & BitwiseCopyable>() throws(TZifError) -> Number {
         let size = MemoryLayout<Number>.size
         guard size <= bytes.count - position else { throw .truncated }
         defer { position += size }
-        return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position, as: Number.self) }
+        return bytes.span.integer(Number.self, at: position).byteSwapped
     }
 }

@@ -1,25 +1,20 @@
-internal import Glibc
+package import PlacesBytes
 
 /// The words that people use, sorted by their keys, so that a word is found without reading the table: some 15 looks at
 /// lines. `Sources/0-Support/C/CPlacesData/Words/derive/words.py` makes it and describes it.
 ///
 /// A damaged table finds less, and does no harm.
-package struct WordTable: @unchecked Sendable {
-    // Constant bytes, so that any thread may read them.
-    let bytes: UnsafeBufferPointer<UInt8>
-    private let owner: Owner?
+package struct WordTable: Sendable {
+    let bytes: InPlaceBytes
 
     /// No key has more bytes.
     static let longestKey = 128
 
-    /// - Parameter bytes: lines as `words.py` makes them, which stay for as long as the table is used.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) { (self.bytes, owner) = (bytes, nil) }
+    /// - Parameter bytes: lines as `words.py` makes them.
+    package init(_ bytes: InPlaceBytes) { self.bytes = bytes }
 
     /// A table of its own.
-    package init(_ text: String) {
-        let owner = Owner(Array(text.utf8))
-        (bytes, self.owner) = (UnsafeBufferPointer(owner.copy), owner)
-    }
+    package init(_ text: String) { self.init(InPlaceBytes(text.utf8)) }
 
     /// What was found under a key.
     struct Found {
@@ -65,8 +60,7 @@ package struct WordTable: @unchecked Sendable {
 
     /// One line of the table.
     struct Line {
-        let key: Slice<UnsafeBufferPointer<UInt8>>
-        let rest: Slice<UnsafeBufferPointer<UInt8>>
+        let key, rest: InPlaceBytes
         /// Where the next line begins.
         let end: Int
 
@@ -95,29 +89,11 @@ package struct WordTable: @unchecked Sendable {
     }
 
     private func line(at start: Int) -> Line {
-        let end = index(of: lineFeed, from: start)
+        let end = bytes.firstIndex(of: lineFeed, in: start..<bytes.count) ?? bytes.count
         var keyEnd = start
         while keyEnd < end, bytes[keyEnd] != tab { keyEnd += 1 }
         return Line(
             key: bytes[start..<keyEnd], rest: bytes[min(keyEnd + 1, end)..<end], end: min(end + 1, bytes.count))
-    }
-
-    private func index(of byte: UInt8, from start: Int) -> Int {
-        guard start < bytes.count, let base = bytes.baseAddress,
-            let found = memchr(base + start, Int32(byte), bytes.count - start)
-        else { return bytes.count }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-    }
-
-    private final class Owner {
-        let copy: UnsafeMutableBufferPointer<UInt8>
-
-        init(_ bytes: [UInt8]) {
-            copy = .allocate(capacity: bytes.count)
-            _ = copy.initialize(from: bytes)
-        }
-
-        deinit { copy.deallocate() }
     }
 }
 
