@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// One cell of a terminal: a character, how it stands out, and where it leads.
 package struct Cell: Hashable, Sendable {
     /// At most eight bytes of UTF-8, the first one lowest: enough for any character but a few that are put together of
@@ -6,9 +8,8 @@ package struct Cell: Hashable, Sendable {
     package let ink: Ink
     /// The number of its link in the grid, or 0 without one.
     package let link: UInt16
-    /// The columns it takes: 1, 2, or 0 for the right half of the character before it. As wide as leaves no gap between two
-    /// cells: rows are compared as memory, and what stands in a gap is left to chance.
-    package let width: UInt32
+    /// The columns it takes: 1, 2, or 0 for the right half of the character before it.
+    package let width: UInt8
 
     package static let blank = Cell(ascii: UInt8(ascii: " "))
     /// The right half of a wide character.
@@ -45,32 +46,32 @@ package struct Cell: Hashable, Sendable {
             bytes |= Self.packed(scalar.utf8) << (8 * UInt64(count))
             count += length
         }
-        self.init(bytes: bytes, ink: ink, width: UInt32(min(2, width)), link: link)
+        self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
     }
 
     /// Hands over the cells of a text in UTF-8, from left to right, as long as they are taken; what has no width is
     /// left out.
     package static func forEach(
-        in text: UnsafeBufferPointer<UInt8>, ink: Ink, link: UInt16 = 0, _ takes: (Cell) -> Bool
+        in text: Span<UInt8>, ink: Ink, link: UInt16 = 0, _ takes: (Cell) -> Bool
     ) {
         if SimpleScalar.count(in: text) != nil {
             var index = 0
             while index < text.count {
                 let length = SimpleScalar.length(in: text, at: index)
-                let cell = Cell(bytes: shown(text[index..<index + length]), ink: ink, width: 1, link: link)
+                let cell = Cell(bytes: shown(text, at: index, length), ink: ink, width: 1, link: link)
                 guard takes(cell) else { return }
                 index += length
             }
             return
         }
-        for character in String(decoding: text, as: UTF8.self) {
+        for character in String(repairing: text) {
             let width = character.displayWidth
             guard width > 0 else { continue }
             guard takes(Cell(character, width: width, ink: ink, link: link)) else { return }
         }
     }
 
-    private init(bytes: UInt64, ink: Ink, width: UInt32, link: UInt16) {
+    private init(bytes: UInt64, ink: Ink, width: UInt8, link: UInt16) {
         (self.bytes, self.ink, self.width, self.link) = (bytes, ink, width, link)
     }
 
@@ -84,8 +85,9 @@ package struct Cell: Hashable, Sendable {
     }
 
     /// One character of UTF-8; a control becomes a blank.
-    private static func shown(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-        let bytes = packed(utf8)
+    private static func shown(_ text: Span<UInt8>, at index: Int, _ length: Int) -> UInt64 {
+        var bytes: UInt64 = 0
+        for place in 0..<length { bytes |= UInt64(text[index + place]) << (8 * UInt64(place)) }
         // C1 controls are 0xC2 0x80 to 0xC2 0x9F.
         let isControl = bytes < 0x20 || bytes == 0x7F || bytes & 0xFF == 0xC2 && bytes >> 8 < 0xA0
         return isControl ? UInt64(UInt8(ascii: " ")) : bytes
@@ -93,11 +95,11 @@ package struct Cell: Hashable, Sendable {
 
     /// Appends the character as UTF-8; nothing for the right half of one.
     package func append(to output: inout [UInt8]) {
-        if bytes < 0x100 {
-            if bytes > 0 { output.append(UInt8(bytes)) }
-            return
+        var rest = bytes
+        while rest > 0 {
+            output.append(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
         }
-        withUnsafeBytes(of: bytes.littleEndian) { output.append(contentsOf: $0.prefix(byteCount)) }
     }
 
     /// The bytes of the character.

@@ -1,17 +1,16 @@
-import Glibc
 import PlacesText
 
-/// Which cells look different in another grid of the same size. It holds as long as the cells do.
+/// Which cells look different in another grid of the same size.
 struct CellChanges {
     let columns: Int
     let look: RenderCapabilities
-    let new: UnsafeBufferPointer<Cell>
-    private let old: UnsafeBufferPointer<Cell>
+    let new: [Cell]
+    private let old: [Cell]
     /// The first numbers that the links of both grids had in the old one, where the lists are not the same.
     private var numbers: (old: [UInt16], new: [UInt16])?
 
     init(
-        from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, columns: Int, look: RenderCapabilities,
+        from old: [Cell], to new: [Cell], columns: Int, look: RenderCapabilities,
         links: (old: [HyperLink], new: [HyperLink])
     ) {
         (self.look, self.old, self.new, self.columns) = (look, old, new, columns)
@@ -21,11 +20,11 @@ struct CellChanges {
         numbers = ([0] + links.old.map(number), [0] + links.new.map(number))
     }
 
-    /// Whether a row may look different: not if it is the same in memory.
+    /// Whether a row may look different: not if its cells are the same.
     func mayTouch(_ row: Int) -> Bool {
-        guard numbers == nil, let old = old.baseAddress, let new = new.baseAddress else { return true }
-        let start = row * columns
-        return memcmp(old + start, new + start, columns * MemoryLayout<Cell>.stride) != 0
+        guard numbers == nil else { return true }
+        let range = row * columns..<(row + 1) * columns
+        return old[range] != new[range]
     }
 
     func contains(_ index: Int) -> Bool {

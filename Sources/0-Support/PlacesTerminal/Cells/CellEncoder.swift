@@ -3,7 +3,7 @@ import PlacesText
 /// Writes cells of a grid where they belong, and keeps in mind where the cursor of the terminal is and how it writes.
 struct CellEncoder {
     private(set) var bytes: [UInt8] = []
-    private let cells: UnsafeBufferPointer<Cell>
+    private let cells: [Cell]
     private let columns: Int
     private let links: [HyperLink]
     private let look: RenderCapabilities
@@ -17,7 +17,7 @@ struct CellEncoder {
     private var parameters: [UInt8] = []
     private var inks: [(ink: Ink, range: Range<Int>)] = []
 
-    init(cells: UnsafeBufferPointer<Cell>, columns: Int, links: [HyperLink], look: RenderCapabilities) {
+    init(cells: [Cell], columns: Int, links: [HyperLink], look: RenderCapabilities) {
         (self.cells, self.columns, self.links, self.look) = (cells, columns, links, look)
     }
 

@@ -30,25 +30,21 @@ package struct CellFrameWriter: Sendable {
         let before = shown?.size == grid.size && look == self.look ? shown : nil
         defer { (shown, self.look) = (grid, look) }
         let old = before ?? CellGrid(size: grid.size)
-        return old.cells.withUnsafeBufferPointer { oldCells in
-            grid.cells.withUnsafeBufferPointer { cells in
-                var pen = CellEncoder(cells: cells, columns: grid.size.columns, links: grid.links, look: look)
-                pen.append(Self.start)
-                if before == nil {
-                    pen.reserve(4 * cells.count)
-                    pen.append(Self.clear)
-                }
-                let prefix = pen.bytes.count
-                let changes = CellChanges(
-                    from: oldCells, to: cells, columns: grid.size.columns, look: look,
-                    links: look.linksSupported ? (old.links, grid.links) : ([], []))
-                for row in 0..<grid.size.rows where changes.mayTouch(row) { Self.draw(row, changes, with: &pen) }
-                guard before == nil || pen.bytes.count > prefix else { return [] }
-                pen.putDown()
-                pen.append(Self.end)
-                return pen.bytes
-            }
+        var pen = CellEncoder(cells: grid.cells, columns: grid.size.columns, links: grid.links, look: look)
+        pen.append(Self.start)
+        if before == nil {
+            pen.reserve(4 * grid.cells.count)
+            pen.append(Self.clear)
         }
+        let prefix = pen.bytes.count
+        let changes = CellChanges(
+            from: old.cells, to: grid.cells, columns: grid.size.columns, look: look,
+            links: look.linksSupported ? (old.links, grid.links) : ([], []))
+        for row in 0..<grid.size.rows where changes.mayTouch(row) { Self.draw(row, changes, with: &pen) }
+        guard before == nil || pen.bytes.count > prefix else { return [] }
+        pen.putDown()
+        pen.append(Self.end)
+        return pen.bytes
     }
 
     private static func draw(_ row: Int, _ changes: CellChanges, with pen: inout CellEncoder) {

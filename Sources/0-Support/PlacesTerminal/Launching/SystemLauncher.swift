@@ -1,4 +1,5 @@
 import Glibc
+import PlacesThreads
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {
@@ -42,21 +43,21 @@ package struct SystemLauncher: ProgramLauncher {
     ) throws(LaunchError) -> LaunchOutcome {
         guard let path = find(program) else { throw .notFound(program: program) }
         let inputFile = try input.map { text throws(LaunchError) in try Self.file(holding: text, for: program) }
-        defer { if let inputFile { fclose(inputFile.stream) } }
-        let pid = try spawn(path, arguments, variables: environment, input: inputFile?.descriptor, isDetached: true)
+        defer { if let inputFile { close(inputFile) } }
+        let pid = try spawn(path, arguments, variables: environment, input: inputFile, isDetached: true)
         return wait(for: pid)
     }
 
     /// The pager has the terminal and its keys; Ctrl-C is its own.
     package func show(_ text: String, by command: String) throws(LaunchError) {
         let input = try Self.file(holding: text, for: command)
-        defer { fclose(input.stream) }
+        defer { close(input) }
         let handler = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, handler) }
         // As other programs have it: colours pass, and a text that fits is left standing.
         let variables = environment.merging(["LESS": "FRX"]) { own, _ in own }
         let pid = try spawn(
-            "/bin/sh", ["-c", command], variables: variables, input: input.descriptor, isDetached: false)
+            "/bin/sh", ["-c", command], variables: variables, input: input, isDetached: false)
         var status: Int32 = 0
         while waitpid(pid, &status, 0) == -1, errno == EINTR {}
         // The shell's own statuses for a command that it did not find or may not run (POSIX, 2.8.2).
@@ -68,24 +69,22 @@ package struct SystemLauncher: ProgramLauncher {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 
-    /// An unnamed file, positioned at its start. Unlike a pipe, it needs no reader and takes any length at once.
-    private static func file(holding text: String, for program: String) throws(LaunchError) -> InputFile {
+    /// The descriptor of an unnamed file, positioned at its start. Unlike a pipe, it needs no reader and takes any length at
+    /// once.
+    private static func file(holding text: String, for program: String) throws(LaunchError) -> Int32 {
         guard let stream = tmpfile() else { throw failure(program, errno) }
-        let file = InputFile(stream: stream, descriptor: fileno(stream))
-        _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC)
+        let file = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+        let code = errno
+        fclose(stream)
+        guard file >= 0 else { throw failure(program, code) }
         do throws(ConsoleError) {
-            try StreamWriter(descriptor: file.descriptor).writeAll(text)
+            try StreamWriter(descriptor: file).writeAll(text)
         } catch {
-            fclose(stream)
+            close(file)
             throw .failed(program: program, reason: error.reason)
         }
-        lseek(file.descriptor, 0, SEEK_SET)
+        lseek(file, 0, SEEK_SET)
         return file
-    }
-
-    private struct InputFile {
-        let stream: UnsafeMutablePointer<FILE>
-        let descriptor: Int32
     }
 
     /// - Parameter isDetached: whether the program has a session of its own and its output goes nowhere.
@@ -120,9 +119,9 @@ package struct SystemLauncher: ProgramLauncher {
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isDetached ? Self.newSession : 0)))
 
         var pid: pid_t = 0
-        let code = Self.withCStrings([path] + arguments) { argv in
-            Self.withCStrings(variables) { envp in posix_spawn(&pid, path, &actions, &attributes, argv, envp) }
-        }
+        let (argv, envp) = (([path] + arguments).map { strdup($0) }, variables.map { strdup($0) })
+        defer { for text in argv + envp { free(text) } }
+        let code = posix_spawn(&pid, path, &actions, &attributes, argv + [nil], envp + [nil])
         guard code == 0 else { throw Self.failure(path, code) }
         return pid
     }
@@ -149,28 +148,15 @@ package struct SystemLauncher: ProgramLauncher {
 
     /// Waits for the end of a program on a thread of its own: a process that lives on must not heap up dead children.
     private static func collectLater(_ pid: pid_t) {
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread, nil,
-            { context in
-                let pid = pid_t(Int(bitPattern: context))
-                var status: Int32 = 0
-                while waitpid(pid, &status, 0) == -1, errno == EINTR {}
-                return nil
-            }, UnsafeMutableRawPointer(bitPattern: Int(pid)))
-        if code == 0 { pthread_detach(thread) }
+        let thread = DedicatedThread.start {
+            var status: Int32 = 0
+            while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+        }
+        thread?.detach()
     }
 
     private static func failure(_ program: String, _ code: Int32) -> LaunchError {
         .failed(program: program, reason: String(cString: strerror(code)))
-    }
-
-    private static func withCStrings<Value>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
-    ) -> Value {
-        let copies = strings.map { strdup($0) }
-        defer { for copy in copies { free(copy) } }
-        return body(copies + [nil])
     }
 }
 

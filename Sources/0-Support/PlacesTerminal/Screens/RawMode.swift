@@ -19,12 +19,9 @@ struct RawMode {
         var mode = original
         mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)
         mode.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
-        withUnsafeMutableBytes(of: &mode.c_cc) { characters in
-            characters[Int(VMIN)] = 1
-            characters[Int(VTIME)] = 0
-            // _POSIX_VDISABLE.
-            if !keepsQuit { characters[Int(VQUIT)] = 0 }
-        }
+        // VMIN and VTIME; and VQUIT, which _POSIX_VDISABLE turns off.
+        (mode.c_cc.6, mode.c_cc.5) = (1, 0)
+        if !keepsQuit { mode.c_cc.1 = 0 }
         guard set(mode) else { throw .system(errno) }
     }
 

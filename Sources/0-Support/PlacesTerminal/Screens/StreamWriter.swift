@@ -3,7 +3,10 @@ import Glibc
 /// Writes all bytes to a descriptor, however many calls that takes.
 package struct StreamWriter {
     /// Writes some bytes: how many were taken, or the error number.
-    typealias Write = (UnsafeRawBufferPointer) -> Result<Int, Code>
+    typealias Write = (ArraySlice<UInt8>) -> Result<Int, Code>
+
+    /// No more bytes than these are handed over at once.
+    static let piece = 1 << 16
 
     /// An error number of the system.
     struct Code: Error, Hashable {
@@ -17,7 +20,8 @@ package struct StreamWriter {
     /// The descriptor itself.
     package init(descriptor: Int32) {
         write = { bytes in
-            let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+            let piece = Array(bytes.prefix(Self.piece))
+            let count = Glibc.write(descriptor, piece, piece.count)
             return count < 0 ? .failure(Code(number: errno)) : .success(count)
         }
         wait = {
@@ -29,31 +33,18 @@ package struct StreamWriter {
     init(write: @escaping Write, wait: @escaping () -> Void) { (self.write, self.wait) = (write, wait) }
 
     /// Goes on after partial writes and interruptions, and waits where the other side is slow.
-    package func writeAll(_ text: String) throws(ConsoleError) {
-        var text = text
-        try check(text.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) })
-    }
+    package func writeAll(_ text: String) throws(ConsoleError) { try writeAll(Array(text.utf8)) }
 
-    package func writeAll(_ bytes: [UInt8]) throws(ConsoleError) { try check(bytes.withUnsafeBytes(writeAll)) }
-
-    private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Code? {
-        var rest = bytes
+    package func writeAll(_ bytes: [UInt8]) throws(ConsoleError) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             switch write(rest) {
-            case .success(let count): rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            case .success(let count): rest = rest.dropFirst(count)
             case .failure(Code(number: EINTR)): continue
             case .failure(Code(number: EAGAIN)): wait()
-            case .failure(let code): return code
+            case .failure(Code(number: EPIPE)): throw .closedPipe
+            case .failure(let code): throw .failed(reason: String(cString: strerror(code.number)))
             }
-        }
-        return nil
-    }
-
-    private func check(_ failure: Code?) throws(ConsoleError) {
-        switch failure?.number {
-        case nil: return
-        case EPIPE?: throw .closedPipe
-        case let number?: throw .failed(reason: String(cString: strerror(number)))
         }
     }
 }

@@ -61,6 +61,7 @@ final class TerminalOutput {
     }
 
     private func send(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        let piece = Array(bytes.prefix(StreamWriter.piece))
+        return Glibc.write(descriptor, piece, piece.count)
     }
 }

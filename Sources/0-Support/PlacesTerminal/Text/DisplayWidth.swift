@@ -26,7 +26,7 @@ extension String {
     package var displayWidth: Int { simpleWidth ?? reduce(0) { $0 + $1.displayWidth } }
 
     /// The same where every scalar is a character of one column by itself, as in most texts, or `nil`.
-    var simpleWidth: Int? { utf8.withContiguousStorageIfAvailable(SimpleScalar.count) ?? nil }
+    var simpleWidth: Int? { SimpleScalar.count(in: utf8.span) }
 }
 
 extension Character {
@@ -49,7 +49,7 @@ extension Character {
 /// combining marks, and those of punctuation, arrows, boxes, shapes and braille that we draw with (UAX #11, UAX #29).
 enum SimpleScalar {
     /// How many scalars a text in UTF-8 has, or `nil` if one of them is not simple.
-    static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    static func count(in bytes: Span<UInt8>) -> Int? {
         var (index, count) = (0, 0)
         while index < bytes.count {
             let length = length(in: bytes, at: index)
@@ -61,7 +61,7 @@ enum SimpleScalar {
     }
 
     /// The bytes of the scalar that starts at an index of UTF-8, or 0 where it is not simple.
-    @inline(__always) static func length(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    static func length(in bytes: Span<UInt8>, at index: Int) -> Int {
         let lead = bytes[index]
         if lead < 0x80 { return 1 }
         // Up to U+02FF.

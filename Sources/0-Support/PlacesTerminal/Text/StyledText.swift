@@ -26,14 +26,12 @@ package struct StyledText {
     }
 
     /// Hands over the pieces as UTF-8, without copies of them.
-    func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>, Ink, HyperLink?) -> Void) {
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 0
-            for span in spans {
-                body(UnsafeBufferPointer(rebasing: bytes[start..<span.end]), span.ink, span.link)
-                start = span.end
-            }
+    func forEachPiece(_ body: (Swift.Span<UInt8>, Ink, HyperLink?) -> Void) {
+        let bytes = text.utf8.span
+        var start = 0
+        for span in spans {
+            body(bytes.extracting(start..<span.end), span.ink, span.link)
+            start = span.end
         }
     }
 

@@ -94,21 +94,18 @@ package struct MapCanvas {
     /// Writes a text into a row, as much of it as there is room.
     package mutating func write(_ text: String, _ ink: Ink, column: Int, row: Int) {
         var column = column
-        var text = text
-        text.withUTF8 { bytes in
-            Cell.forEach(in: bytes, ink: ink) { cell in
-                let width = Int(cell.width)
-                guard column + width <= geometry.columns, let index = index(column, row) else { return false }
-                separate(index, column: column)
-                cells[index] = cell
-                if width == 2 {
-                    // Its left half is this character already.
-                    if cells[index + 1].width == 2 { separate(index + 1, column: column + 1) }
-                    cells[index + 1] = .half(ink: ink, link: 0)
-                }
-                column += width
-                return true
+        Cell.forEach(in: text.utf8.span, ink: ink) { cell in
+            let width = Int(cell.width)
+            guard column + width <= geometry.columns, let index = index(column, row) else { return false }
+            separate(index, column: column)
+            cells[index] = cell
+            if width == 2 {
+                // Its left half is this character already.
+                if cells[index + 1].width == 2 { separate(index + 1, column: column + 1) }
+                cells[index + 1] = .half(ink: ink, link: 0)
             }
+            column += width
+            return true
         }
     }
 
