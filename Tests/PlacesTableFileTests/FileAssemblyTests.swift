@@ -97,7 +97,7 @@ private final class FailingOutput: FileOutput, @unchecked Sendable {
     func resize(to size: Int) {}
     func beginKeeping(_ range: Range<Int>) {}
 
-    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
+    func write(_ bytes: Span<UInt8>, at position: Int) throws(PlacesError) {
         guard writes > 0 else { throw Self.error }
         writes -= 1
     }

@@ -59,7 +59,7 @@ private final class FailingOutput: FileOutput {
     func resize(to size: Int) {}
     func beginKeeping(_ range: Range<Int>) {}
 
-    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
+    func write(_ bytes: Span<UInt8>, at position: Int) throws(PlacesError) {
         let isLeft = writes.withLock { left in
             left -= left > 0 ? 1 : 0
             return left > 0

@@ -1,3 +1,4 @@
+internal import CGlibc
 import Glibc
 
 /// Reads files from the file system.
@@ -51,9 +52,7 @@ public struct SystemFileReader: FileReader {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            // The name is as long as it is, whatever the declaration says: it must not be copied as a whole.
-            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-            let name = String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+            let name = String(cString: places_entry_name(entry))
             if !name.hasPrefix(".") { names.append(name) }
         }
         return names.sorted()

@@ -1,4 +1,5 @@
 #pragma once
+#include <dirent.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,6 +15,9 @@ static inline void places_begin_writing(int file, int64_t start, int64_t count) 
     const unsigned int write = 2;
     sync_file_range(file, start, count, write);
 }
+
+/* The name of an entry of a folder: it is as long as it is, whatever its declaration says, and must not be copied as a whole. */
+static inline const char *places_entry_name(const struct dirent *entry) { return entry->d_name; }
 
 /* Memory that is about to be read comes into the cache while other work goes on. Any address will do. */
 static inline void places_prefetch(const void *address) { __builtin_prefetch(address); }

@@ -56,9 +56,7 @@ package enum FileInPlace {
         guard let directory = opendir(folder) else { return }
         defer { closedir(directory) }
         while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
+            let name = String(cString: places_entry_name(entry))
             guard name.hasPrefix(prefix), name.hasSuffix(ending) else { continue }
             let process = name.dropFirst(prefix.count).prefix { $0 != "." }
             guard let number = pid_t(process), number > 0, kill(number, 0) != 0, errno == ESRCH else { continue }
@@ -78,7 +76,7 @@ package final class DescriptorOutput: FileOutput {
         guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }
     }
 
-    package func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(PlacesError) {
+    package func write(_ bytes: Span<UInt8>, at position: Int) throws(PlacesError) {
         try descriptor.write(bytes, at: position, path: path)
     }
 

@@ -26,7 +26,7 @@ package final class ScratchFile {
         return named
     }
 
-    package func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+    package func append(_ bytes: Span<UInt8>) throws(PlacesError) {
         try descriptor.write(bytes, at: count, path: folder)
         count += bytes.count
     }
@@ -62,11 +62,11 @@ enum UnnamedFile {
 extension Int32 {
     /// Writes all bytes to the file of this descriptor.
     /// - Parameter path: what an error names.
-    func write(_ bytes: UnsafeRawBufferPointer, at position: Int, path: String) throws(PlacesError) {
+    func write(_ bytes: Span<UInt8>, at position: Int, path: String) throws(PlacesError) {
         var done = 0
         while done < bytes.count {
-            let (start, rest) = (bytes.baseAddress.map { $0 + done }, Swift.min(bytes.count - done, 1 << 24))
-            let count = pwrite(self, start, rest, position + done)
+            let rest = bytes.extracting(done..<Swift.min(done + 1 << 24, bytes.count))
+            let count = rest.withUnsafeBytes { pwrite(self, $0.baseAddress, $0.count, position + done) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .unwritable(path) }
             done += count

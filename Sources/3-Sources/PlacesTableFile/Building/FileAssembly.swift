@@ -15,11 +15,11 @@ enum FileAssembly {
         try output.resize(to: parts.size)
         let thread = PartThread(parts)
         while let part = try thread.next() {
-            try output.write(part.bytes.bytes, at: part.position)
+            try output.write(part.bytes.bytes.assumingMemoryBound(to: UInt8.self).span, at: part.position)
             output.beginKeeping(part.position..<part.position + part.bytes.count)
         }
         try output.write(
-            header(parts.entries, parts.sectionCount, size: parts.size, count: count, box), at: 0)
+            header(parts.entries, parts.sectionCount, size: parts.size, count: count, box).span, at: 0)
     }
 
     private static func header(
@@ -40,14 +40,5 @@ enum FileAssembly {
             header.replaceSubrange(Layout.checksumOffset..<Layout.checksumOffset + 8, with: sum)
         }
         return header
-    }
-}
-
-extension FileOutput {
-    fileprivate func write(_ bytes: [UInt8], at position: Int) throws(PlacesError) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(PlacesError) in try write(bytes, at: position) }
-        }
-        try result.get()
     }
 }

@@ -24,7 +24,7 @@ final class PlacedBytes {
         guard whole > 0 else { return }
         let bytes = UnsafeRawBufferPointer(rebasing: memory.bytes[..<whole])
         checks.append(checksumsOf: bytes, block: block)
-        try output.write(bytes, at: start + count)
+        try output.write(bytes.assumingMemoryBound(to: UInt8.self).span, at: start + count)
         output.beginKeeping(start + count..<start + count + whole)
         count += whole
         memory.removePrefix(whole)

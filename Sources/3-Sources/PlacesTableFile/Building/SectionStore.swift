@@ -62,7 +62,7 @@ final class SectionStore {
         } else if let folder {
             let file = try self.file.orNew(in: folder)
             self.file = file
-            try file.append(memory.bytes)
+            try file.append(memory.bytes.assumingMemoryBound(to: UInt8.self).span)
             spilled = file.count
             memory.removeAll()
         }

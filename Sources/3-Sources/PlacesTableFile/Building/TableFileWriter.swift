@@ -1,4 +1,5 @@
 package import PlacesEngine
+internal import PlacesBytes
 package import PlacesFeature
 internal import PlacesFiles
 internal import PlacesThreads
@@ -55,7 +56,8 @@ package struct TableFileWriter {
             written.withLock { $0 += Array(repeating: 0, count: max(0, size - $0.count)) }
         }
 
-        func write(_ new: UnsafeRawBufferPointer, at position: Int) {
+        func write(_ span: Span<UInt8>, at position: Int) {
+            let new = [UInt8](span)
             resize(to: position + new.count)
             written.withLock { $0.replaceSubrange(position..<position + new.count, with: new) }
         }

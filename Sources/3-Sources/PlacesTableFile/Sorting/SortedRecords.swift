@@ -132,11 +132,11 @@ package final class SortedRecords {
             output.append(Head(number: number, size: UInt32(bytes.count)))
             output.append(bytes: bytes)
             if output.count >= 1 << 20 {
-                try file.append(output.bytes)
+                try file.append(output.bytes.assumingMemoryBound(to: UInt8.self).span)
                 output.removeAll()
             }
         }
-        try file.append(output.bytes)
+        try file.append(output.bytes.assumingMemoryBound(to: UInt8.self).span)
         runs.append(Run(position: start, end: file.count))
         entries.removeAll()
         for piece in pieces { piece.removeAll() }
