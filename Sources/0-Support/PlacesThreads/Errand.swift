@@ -1,4 +1,6 @@
 /// One piece of work that a thread of its own does while the caller does something else.
+///
+/// Unchecked: the caller touches the outcome once the thread has ended, and the rest is the caller's alone.
 package final class Errand<Outcome: Sendable>: @unchecked Sendable {
     private let work: @Sendable () -> Outcome
     /// In the hands of the thread until that has ended.

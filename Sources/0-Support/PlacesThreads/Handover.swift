@@ -1,4 +1,6 @@
 /// Hands values from one thread to another, a few at a time: the first waits while the second has enough.
+///
+/// Unchecked: all that changes is touched in the monitor.
 package final class Handover<Value: Sendable>: @unchecked Sendable {
     private let monitor = Monitor()
     private let limit: Int

@@ -2,6 +2,8 @@ import Glibc
 
 /// A lock whose holders can wait for what others change under it (C. A. R. Hoare, "Monitors: An Operating System
 /// Structuring Concept", Communications of the ACM 17, 1974).
+///
+/// POSIX wants its lock and its condition at one address. Unchecked: they are what threads may share.
 package final class Monitor: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -16,6 +18,13 @@ package final class Monitor: @unchecked Sendable {
         pthread_mutex_destroy(lock)
         news.deallocate()
         lock.deallocate()
+    }
+
+    /// Does something under the lock, and wakes no one.
+    package func hold<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return try body()
     }
 
     /// Makes a change under the lock, and wakes the waiting threads.

@@ -9,7 +9,7 @@ package protocol WorkPiece: AnyObject, Sendable {
 
 /// Pieces of work, done by the queue's own thread and by the caller while it waits for one of them.
 ///
-/// Only one thread at a time may call the queue.
+/// Only one thread at a time may call the queue. Unchecked: what its own thread shares with that is touched in the monitor.
 package final class WorkQueue<Piece: WorkPiece>: @unchecked Sendable {
     private let monitor = Monitor()
     private let makeMeans: @Sendable () -> Piece.Means
