@@ -1,5 +1,6 @@
 internal import CPlacesData
 import FoundationEssentials
+import PlacesBytes
 import PlacesText
 
 /// The page's styles and script, as they lie in the binary: the map library's, then ours.
@@ -24,7 +25,7 @@ package enum PageAssets {
 
     private static func text(_ file: places_page_file) -> String {
         let bytes = places_page_file(file)
-        return String(decoding: UnsafeBufferPointer(start: bytes.bytes, count: bytes.count), as: UTF8.self)
+        return String(decoding: InPlaceBytes(inProgram: bytes.bytes, count: bytes.count), as: UTF8.self)
     }
 
     /// Without the names of files from which a browser's tools would make the originals: the page has no such files.

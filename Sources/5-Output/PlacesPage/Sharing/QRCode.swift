@@ -30,7 +30,7 @@ public struct QRCode: Hashable, Sendable {
         defer { places_qr_free(library.table, symbol) }
         let size = Int(symbol.pointee.width)
         // Of each module, only the lowest bit is its colour.
-        modules = UnsafeBufferPointer(start: symbol.pointee.data, count: size * size).map { $0 & 1 == 1 }
+        modules = (0..<size * size).map { symbol.pointee.data[$0] & 1 == 1 }
         self.size = size
     }
 

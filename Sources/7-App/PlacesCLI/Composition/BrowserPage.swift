@@ -50,9 +50,7 @@ struct BrowserPage {
         for folder in own.compactMap(\.self) where mkdir(folder, 0o700) == 0 || Self.isOwn(folder) { return folder }
         var name = Array("\(temporary)/places-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else { throw Self.failure(temporary) }
-        return name.withUnsafeBufferPointer { bytes in
-            String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        }
+        return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// A path from the root that a variable holds.

@@ -4,21 +4,22 @@
 /// The environment of this process.
 package enum ProcessEnvironment {
     /// The variables by their names; of several of one name the last.
-    package static var variables: [String: String] { variables(in: environ) }
+    package static var variables: [String: String] {
+        var texts: [String] = []
+        var next = environ
+        while let text = next.pointee {
+            texts.append(String(cString: text))
+            next += 1
+        }
+        return variables(in: texts)
+    }
 
-    /// The variables of a list of texts such as `HOME=/root`, which ends with none; a text without a sign between name and
-    /// value is none.
-    static func variables(
-        in list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    ) -> [String: String] {
+    /// The variables of texts such as `HOME=/root`; a text without a sign between name and value is none.
+    static func variables(in texts: [String]) -> [String: String] {
         var variables: [String: String] = [:]
-        var next = list
-        while let position = next, let text = position.pointee {
-            if let sign = strchr(text, Int32(UInt8(ascii: "="))) {
-                let name = UnsafeRawBufferPointer(start: text, count: sign - text)
-                variables[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
-            }
-            next = position + 1
+        for text in texts {
+            guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            variables[String(text[..<sign])] = String(text[text.utf8.index(after: sign)...])
         }
         return variables
     }

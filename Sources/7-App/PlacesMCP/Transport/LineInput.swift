@@ -85,12 +85,10 @@ final class LineInput: Sendable {
                 continue
             }
             if requests[1].revents != 0 { return false }
-            let start = rest.count
-            let size = 1 << 16
-            rest.append(contentsOf: repeatElement(0, count: size))
-            let count = rest.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: start), size) }
+            var part = [UInt8](repeating: 0, count: 1 << 16)
+            let count = read(descriptor, &part, part.count)
             let code = errno
-            rest.removeLast(size - max(0, count))
+            rest += part.prefix(max(0, count))
             if count > 0 { return true }
             guard count < 0, code == EINTR || code == EAGAIN else { return false }
         }

@@ -81,7 +81,8 @@ final class LineOutput: Sendable {
             if state.withLock({ $0.isClosed }) { return false }
             if count == 0 || count < 0 && errno == EINTR { continue }
             guard count == 1, request.revents & Int16(POLLOUT) != 0 else { return false }
-            let taken = rest.prefix(Self.piece).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            let piece = Array(rest.prefix(Self.piece))
+            let taken = Glibc.write(descriptor, piece, piece.count)
             if taken < 0, errno != EINTR, errno != EAGAIN { return false }
             rest = rest.dropFirst(max(0, taken))
         }

@@ -116,7 +116,7 @@ package struct ConfigurationLoader {
     }
 
     private static func text(_ bytes: [UInt8]) throws(FileProblem) -> String {
-        if let text = bytes.withUnsafeBufferPointer({ $0.text }) { return text }
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
         throw .notUTF8(line: line + 1)

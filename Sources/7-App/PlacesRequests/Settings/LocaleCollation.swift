@@ -15,7 +15,7 @@ extension NameCollation {
     }
 }
 
-/// Owns one locale of the C library, which may be used on every thread.
+/// Owns one locale of the C library, which may be used on every thread. Unchecked: it is never changed.
 private final class LocaleRules: @unchecked Sendable {
     private let locale: locale_t
 
@@ -27,17 +27,13 @@ private final class LocaleRules: @unchecked Sendable {
     func appendKey(of text: String, to bytes: inout [UInt8]) {
         // As much as most locales need for a text; a longer key is made once more.
         var room = text.utf8.count * 8 + 32
-        text.withCString { text in
-            while true {
-                let count = withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { key in
-                    let count = strxfrm_l(key.baseAddress, text, room, locale)
-                    if count < room { bytes += key.prefix(count).lazy.map(UInt8.init(bitPattern:)) }
-                    return count
-                }
-                // Longer than any name: such a text is compared as if it were empty.
-                guard count >= room, count < 1 << 16 else { return }
-                room = count + 1
-            }
+        while true {
+            var key = [CChar](repeating: 0, count: room)
+            let count = strxfrm_l(&key, text, room, locale)
+            if count < room { bytes += key.prefix(count).lazy.map(UInt8.init(bitPattern:)) }
+            // Longer than any name: such a text is compared as if it were empty.
+            guard count >= room, count < 1 << 16 else { return }
+            room = count + 1
         }
     }
 }

@@ -127,7 +127,7 @@ struct XCConfigReader {
         var (start, number) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0)
         while start < bytes.count {
             number += 1
-            let end = bytes.withUnsafeBytes { $0.firstIndex(of: 0x0A, in: start..<bytes.count) } ?? bytes.count
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
             var first = start
             while first < end, bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x0D { first += 1 }
             let isComment = end - first >= 2 && bytes[first] == 0x2F && bytes[first + 1] == 0x2F

@@ -7,8 +7,12 @@ package final class IndexRefusals {
     package private(set) var count = 0
     package private(set) var first: String?
     private let path: String?
-    private let file: UnsafeMutablePointer<FILE>?
+    private let file: Int32?
+    /// Lines that are not written yet.
+    private var waiting: [UInt8] = []
     private var isWritten = true
+
+    private static let much = 1 << 16
 
     /// - Parameter path: of a file that is replaced; `nil` for none.
     package init(path: String?) throws(UseCaseError) {
@@ -23,19 +27,32 @@ package final class IndexRefusals {
     package func add(_ reason: String) {
         count += 1
         if first == nil { first = reason }
-        if let file { isWritten = fputs(reason + "\n", file) >= 0 && isWritten }
+        guard file != nil else { return }
+        waiting += (reason + "\n").utf8
+        if waiting.count >= Self.much { write() }
+    }
+
+    private func write() {
+        guard let file else { return }
+        do throws(ConsoleError) {
+            try StreamWriter(descriptor: file).writeAll(waiting)
+        } catch {
+            isWritten = false
+        }
+        waiting = []
     }
 
     /// Throws if not all could be written.
     package func close() throws(UseCaseError) {
         guard let file, let path else { return }
-        let isClosed = fclose(file) == 0
+        write()
+        let isClosed = Glibc.close(file) == 0
         guard isClosed, isWritten else { throw Self.failure(path) }
     }
 
     /// Opens a file to write, as a new one for its owner alone. What is no regular file, such as a pipe without a reader,
     /// might take nothing for ever.
-    private static func opened(_ path: String) throws(UseCaseError) -> UnsafeMutablePointer<FILE> {
+    private static func opened(_ path: String) throws(UseCaseError) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw errno == ENXIO ? UseCaseError(file: path, .notRegular) : failure(path)
@@ -45,8 +62,8 @@ package final class IndexRefusals {
             Glibc.close(descriptor)
             throw UseCaseError(file: path, .notRegular)
         }
-        guard ftruncate(descriptor, 0) == 0, let file = fdopen(descriptor, "w") else { throw failure(path) }
-        return file
+        guard ftruncate(descriptor, 0) == 0 else { throw failure(path) }
+        return descriptor
     }
 
     private static func failure(_ path: String) -> UseCaseError {
