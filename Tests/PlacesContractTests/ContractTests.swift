@@ -1,3 +1,5 @@
+import PlacesBytes
+import PlacesContext
 import PlacesSQLite
 import PlacesTestSupport
 import PlacesUseCases
@@ -93,7 +95,7 @@ extension PlaceTable {
     fileprivate func throughFile(fewRows: Int) throws -> PlaceTable {
         var writer = TableFileWriter(self, about: TableAbout([]))
         writer.fewRows = fewRows
-        let file = try TableFile(TableMemory(copying: try writer.bytes()), name: "test")
+        let file = try TableFile(TableMemory(InPlaceBytes(try writer.bytes())), name: "test")
         return PlaceTable(try FileStorage(file))
     }
 }

@@ -93,7 +93,7 @@ extension Fuzzing {
         "table": { bytes in
             // Checksums that fit bring the fuzzer behind them.
             for bytes in [bytes, TableFile.resealed(bytes)] {
-                guard let file = try? TableFile(TableMemory(copying: bytes), name: "fuzz"), file.count < 100_000,
+                guard let file = try? TableFile(TableMemory(InPlaceBytes(bytes)), name: "fuzz"), file.count < 100_000,
                     let storage = try? FileStorage(file)
                 else { continue }
                 if let places = try? PlaceTable(storage).readEverything() { checkOutput(of: places) }

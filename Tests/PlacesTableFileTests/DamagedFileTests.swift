@@ -1,3 +1,5 @@
+import PlacesBytes
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -19,7 +21,7 @@ import Testing
                 damaged[offset] ^= UInt8(1 << Int.random(in: 0..<8, using: &random))
                 try expectError(damaged, "byte \(offset) of \(range)", orPlaces: range.lowerBound == 0 ? nil : places)
                 #expect(throws: PlacesError.self) {
-                    try TableFile(TableMemory(copying: damaged), name: "test").verify()
+                    try TableFile(TableMemory(InPlaceBytes(damaged)), name: "test").verify()
                 }
             }
         }
@@ -42,7 +44,7 @@ import Testing
 
     @Test func file_isRefusedIfItIsAnother() {
         for bytes in [[], Array("name,lat,lon\n".utf8), Array(repeating: 0, count: 10_000), Layout.magic] {
-            #expect(throws: PlacesError.self) { try TableFile(TableMemory(copying: bytes), name: "other") }
+            #expect(throws: PlacesError.self) { try TableFile(TableMemory(InPlaceBytes(bytes)), name: "other") }
         }
     }
 
@@ -50,7 +52,7 @@ import Testing
         var (bytes, _) = try file(count: 1)
         bytes[Layout.versionOffset] = 2
         #expect(throws: PlacesError.unusableFile(reason: .table(path: "x", .tooNew(format: 2)))) {
-            try TableFile(TableMemory(copying: bytes), name: "x")
+            try TableFile(TableMemory(InPlaceBytes(bytes)), name: "x")
         }
     }
 
@@ -126,7 +128,7 @@ import Testing
         let highest: UInt8 = offset % 16 < 8 ? 0x7F : 0x80
         for place in 0..<4 { header[Layout.boxOffset + offset % 16 + place] = place == 3 ? highest : 0 }
         #expect(throws: PlacesError.self) {
-            try TableFile(TableMemory(copying: TableFile.resealed(header)), name: "test")
+            try TableFile(TableMemory(InPlaceBytes(TableFile.resealed(header))), name: "test")
         }
         let boxes = try #require(range(of: .boxes, in: bytes))
         var damaged = bytes
@@ -192,9 +194,13 @@ import Testing
         #expect(throws: PlacesError.self) { try other.expectSound() }
     }
 
+    private func withBytes<Result>(_ bytes: [UInt8], _ body: (InPlaceBytes) -> Result) -> Result {
+        body(InPlaceBytes(bytes))
+    }
+
     private func range(of section: Section, in bytes: [UInt8]) -> Range<Int>? {
         entry(of: section, in: bytes).map { entry in
-            bytes.withUnsafeBytes { bytes in
+            withBytes(bytes) { bytes in
                 let start = Int(bytes.number(entry + 8, UInt64.self))
                 return start..<start + Int(bytes.number(entry + 16, UInt64.self))
             }
@@ -203,7 +209,7 @@ import Testing
 
     /// Where the header tells of a section.
     private func entry(of section: Section, in bytes: [UInt8]) -> Int? {
-        bytes.withUnsafeBytes { bytes in
+        withBytes(bytes) { bytes in
             (0..<Int(bytes.number(Layout.sectionCountOffset, UInt32.self))).lazy
                 .map { Layout.tableOffset + $0 * Layout.entrySize }
                 .first { bytes.number($0, UInt32.self) == section.rawValue }
@@ -219,7 +225,7 @@ import Testing
     }
 
     private func table(_ bytes: [UInt8]) throws(PlacesError) -> PlaceTable {
-        PlaceTable(try FileStorage(TableFile(TableMemory(copying: bytes), name: "test")))
+        PlaceTable(try FileStorage(TableFile(TableMemory(InPlaceBytes(bytes)), name: "test")))
     }
 
     private func expectError(_ bytes: [UInt8], _ note: String, orPlaces places: [Place]?) throws {
@@ -236,7 +242,7 @@ import Testing
 
     /// The header as far as it is used, and the sections with their checksums.
     private func usedRanges(of bytes: [UInt8]) -> [Range<Int>] {
-        bytes.withUnsafeBytes { bytes in
+        withBytes(bytes) { bytes in
             let count = Int(bytes.number(Layout.sectionCountOffset, UInt32.self))
             var ranges = [0..<Layout.headerSize]
             for entry in 0..<count {

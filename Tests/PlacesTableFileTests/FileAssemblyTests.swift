@@ -61,7 +61,7 @@ import Testing
         let (about, name) = (entry(0, of: bytes), entry(1, of: bytes))
         #expect(name.start == 8192 && name.size == count)
         let sums = stride(from: 0, to: count, by: Layout.blockSize).map { start in
-            bytesOfNames[start..<min(count, start + Layout.blockSize)].withUnsafeBytes(XXHash64.hash)
+            XXHash64.hash(bytesOfNames[start..<min(count, start + Layout.blockSize)].span)
         }
         let written = bytes[name.checks..<name.checks + 8 * sums.count]
         #expect(about.size == 3 && about.start >= name.checks + written.count)

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesTestSupport
 import Testing
 
@@ -141,7 +142,7 @@ extension PlaceTable {
     func throughFile(fewRows: Int) throws -> PlaceTable {
         var writer = TableFileWriter(self, about: TableAbout([]))
         writer.fewRows = fewRows
-        return PlaceTable(try FileStorage(TableFile(TableMemory(copying: try writer.bytes()), name: "test")))
+        return PlaceTable(try FileStorage(TableFile(TableMemory(InPlaceBytes(try writer.bytes())), name: "test")))
     }
 }
 

@@ -1,3 +1,4 @@
+import PlacesBytes
 import Testing
 
 @testable import PlacesTableFile
@@ -20,10 +21,8 @@ import Testing
     }
 
     private func text(_ bytes: [UInt8]) -> String? {
-        bytes.withUnsafeBytes { bytes in
-            var text: String?
-            let isText = bytes.withText { text = String(copying: $0) }
-            return isText ? text : nil
-        }
+        var text: String?
+        let isText = InPlaceBytes(bytes).withText { text = String(copying: $0) }
+        return isText ? text : nil
     }
 }

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 import PlacesTableFile
 
@@ -7,14 +8,13 @@ extension TableFile {
         guard bytes.count >= Layout.headerSize else { return bytes }
         var file = bytes
         func number(_ offset: Int) -> Int {
-            let word = file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-            return Int(clamping: UInt64(littleEndian: word))
+            Int(clamping: file.span.integer(UInt64.self, at: offset))
         }
         func hash(_ range: Range<Int>) -> UInt64 {
-            file.withUnsafeBytes { XXHash64.hash(UnsafeRawBufferPointer(rebasing: $0[range])) }
+            XXHash64.hash(file[range].span)
         }
         func put(_ number: UInt64, at offset: Int) {
-            withUnsafeBytes(of: number.littleEndian) { file.replaceSubrange(offset..<offset + 8, with: $0) }
+            for byte in 0..<8 { file[offset + byte] = UInt8(truncatingIfNeeded: number >> (8 * UInt64(byte))) }
         }
         file.replaceSubrange(0..<8, with: Layout.magic)
         put(UInt64(file.count), at: Layout.lengthOffset)
@@ -33,10 +33,7 @@ extension TableFile {
             }
             put(hash(checks..<checks + blocks * 8), at: start + 32)
         }
-        let sum = file.withUnsafeBytes {
-            checksum(ofHeader: UnsafeRawBufferPointer(rebasing: $0[..<Layout.headerSize]))
-        }
-        put(sum, at: Layout.checksumOffset)
+        put(checksum(ofHeader: file[..<Layout.headerSize]), at: Layout.checksumOffset)
         return file
     }
 }

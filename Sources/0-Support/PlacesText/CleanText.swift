@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// Text from outside is untrusted: it may carry terminal commands, or reverse the direction of what follows it.
 extension String {
     /// The text on one line, without control characters and bidirectional overrides, white space folded, and at most
@@ -29,25 +31,26 @@ extension String {
     /// Printable ASCII and the signs and Latin letters from ¡ to ˿, without doubled or outer spaces: nearly every text,
     /// and nothing to do. In UTF-8 they start with a byte from C2 to CB; bytes below C0 follow such a byte.
     fileprivate func isPlain(limit: Int = 4096) -> Bool {
-        utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).isPlainText(limit: limit) } ?? false
+        utf8.span.isPlainText(limit: limit)
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Whether bytes of UTF-8 are a text that is surely clean as it stands: see `String.cleaned`.
     package var isPlainText: Bool { isPlainText(limit: 4096) }
 
     fileprivate func isPlainText(limit: Int) -> Bool {
         var (last, start) = (UInt8(ascii: " "), 0)
         while start + 8 <= count, last != 0x20 || self[start] != 0x20,
-            loadUnaligned(fromByteOffset: start, as: UInt64.self).holdsPlainText
+            integer(UInt64.self, at: start).holdsPlainText
         {
             (last, start) = (self[start + 7], start + 8)
         }
-        if count - start < 8, tail.holdsPlainText, start > 0 || first != 0x20 {
-            return self.last != 0x20 && count <= limit
+        if count - start < 8, tail.holdsPlainText, start > 0 || byte(at: 0) != 0x20 {
+            return (isEmpty || self[count - 1] != 0x20) && count <= limit
         }
-        for byte in self[start...] {
+        for index in start..<count {
+            let byte = self[index]
             guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0x20 || last != 0x20 else { return false }
             // Controls, the space that does not break, and the hyphen that is not seen.
             if last == 0xC2, byte <= 0xA0 || byte == 0xAD { return false }
@@ -61,13 +64,12 @@ extension UnsafeRawBufferPointer {
     private var tail: UInt64 {
         let letters: UInt64 = 0x6161_6161_6161_6161
         switch count {
-        case 8...: return loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        case 8...: return integer(UInt64.self, at: count - 8)
         case 4...:
-            let end = loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
-            return UInt64(loadUnaligned(as: UInt32.self)) | UInt64(end) << 32
+            return UInt64(integer(UInt32.self, at: 0)) | UInt64(integer(UInt32.self, at: count - 4)) << 32
         case 2...:
-            let end = loadUnaligned(fromByteOffset: count - 2, as: UInt16.self)
-            return letters << 32 | UInt64(end) << 16 | UInt64(loadUnaligned(as: UInt16.self))
+            let end = UInt64(integer(UInt16.self, at: count - 2))
+            return letters << 32 | end << 16 | UInt64(integer(UInt16.self, at: 0))
         case 1: return letters << 8 | UInt64(self[0])
         default: return letters
         }

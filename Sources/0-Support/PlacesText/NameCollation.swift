@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// How names compare: digits as numbers, and the rest by the rules of a language.
 public struct NameCollation: Sendable {
     /// Appends bytes for a text without digits.
@@ -30,17 +32,15 @@ public struct NameCollation: Sendable {
 
     /// Appends the bytes that the name sorts by.
     package func appendKey(of name: String, to bytes: inout [UInt8]) {
-        var name = name
-        let isText = name.withUTF8 { name in
-            guard name.contains(where: \.isDigit) else { return true }
-            appendParts(of: name, to: &bytes)
-            return false
+        if name.utf8.contains(where: \.isDigit) {
+            appendParts(of: name.utf8.span, to: &bytes)
+        } else if !name.isEmpty {
+            appendText(name, to: &bytes)
         }
-        if isText, !name.isEmpty { appendText(name, to: &bytes) }
     }
 
     /// Appends the parts of a name that are digits, and those that are not.
-    private func appendParts(of name: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    private func appendParts(of name: Span<UInt8>, to bytes: inout [UInt8]) {
         var start = 0
         while start < name.count {
             let isNumber = name[start].isDigit
@@ -52,10 +52,9 @@ public struct NameCollation: Sendable {
                 bytes.append(1)
                 bytes.append(UInt8(count >> 8))
                 bytes.append(UInt8(count & 0xFF))
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: name[start..<end]))
+                bytes.append(name.extracting(start..<end))
             } else {
-                let part = UnsafeBufferPointer(rebasing: name[start..<end])
-                appendText(String(decoding: part, as: UTF8.self), to: &bytes)
+                appendText(String(repairing: name.extracting(start..<end)), to: &bytes)
             }
             start = end
         }

@@ -1,3 +1,5 @@
+internal import PlacesBytes
+
 /// The checksum of a block: XXH64 of Y. Collet, with seed 0, as its specification tells
 /// (github.com/Cyan4973/xxHash, doc/xxhash_spec.md).
 package enum XXHash64 {
@@ -8,7 +10,7 @@ package enum XXHash64 {
     private static let p4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let p5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    package static func hash(_ bytes: Span<UInt8>) -> UInt64 {
         var position = 0
         var sum = p5
         if bytes.count >= 32 {
@@ -32,7 +34,7 @@ package enum XXHash64 {
             position += 8
         }
         if bytes.count - position >= 4 {
-            let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self))
+            let half = bytes.integer(UInt32.self, at: position)
             sum = rotated(sum ^ (UInt64(half) &* p1), 23) &* p2 &+ p3
             position += 4
         }
@@ -45,17 +47,12 @@ package enum XXHash64 {
         return sum ^ sum >> 32
     }
 
-    @inline(__always)
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ position: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
+    private static func word(_ bytes: Span<UInt8>, _ position: Int) -> UInt64 { bytes.integer(UInt64.self, at: position) }
 
-    @inline(__always)
     private static func round(_ lane: UInt64, _ input: UInt64) -> UInt64 {
         rotated(lane &+ input &* p2, 31) &* p1
     }
 
-    @inline(__always)
     private static func rotated(_ number: UInt64, _ count: UInt64) -> UInt64 {
         number << count | number >> (64 - count)
     }
@@ -63,5 +60,5 @@ package enum XXHash64 {
 
 extension String {
     /// The checksum of its UTF-8.
-    package var checksum: UInt64 { withBytes(XXHash64.hash) }
+    package var checksum: UInt64 { XXHash64.hash(utf8.span) }
 }

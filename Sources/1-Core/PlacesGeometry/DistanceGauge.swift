@@ -79,41 +79,36 @@ internal import Glibc
     /// How far a line of so many metres is from straight on the plane, or `nil` if that is unknown.
     package func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
 
-    /// Writes the squares of ``metres(_:)`` to neighbouring points, within ``rounding`` of them, all of them at once.
-    package func measure(
-        _ latitudes: UnsafeBufferPointer<Int32>, _ longitudes: UnsafeBufferPointer<Int32>,
-        into squares: UnsafeMutableBufferPointer<Float>
-    ) {
-        let count = min(squares.count, latitudes.count, longitudes.count)
-        guard isPlane, let latitudes = latitudes.baseAddress, let longitudes = longitudes.baseAddress,
-            let squares = squares.baseAddress
-        else {
+    /// The squares of ``metres(_:)`` to neighbouring points, within ``rounding`` of them, all of them at once.
+    package func squares(_ latitudes: Span<Int32>, _ longitudes: Span<Int32>) -> [Float] {
+        let count = min(latitudes.count, longitudes.count)
+        var squares = [Float](repeating: 0, count: count)
+        guard isPlane else {
             for index in 0..<count {
                 let metres = metres(PointUnits(latitude: latitudes[index], longitude: longitudes[index]))
                 squares[index] = Float(metres * metres)
             }
-            return
+            return squares
         }
-        let (latitude, longitude) = (latitude, longitude)
+        let (steps, latitude, longitude) = (Steps(self), latitude, longitude)
         // As far as the plane reaches, no way crosses the antimeridian.
         guard abs(longitude) > Self.nearAntimeridian else {
-            let steps = Steps(self)
             for index in 0..<count {
                 squares[index] = steps.square(
                     rise: Float(latitudes[index] &- latitude), turn: Float(longitudes[index] &- longitude))
             }
-            return
+            return squares
         }
         // Beyond these meridians the other way around the globe is shorter. Numbers that overflow on the way come back.
         let (half, whole) = (Int32(Self.halfTurn), Int32(truncatingIfNeeded: 2 * Self.halfTurn))
         let (west, east) = (longitude < 0 ? .min : longitude - half, longitude < 0 ? longitude + half : .max)
-        let steps = Steps(self)
         for index in 0..<count {
             let rise = Float(latitudes[index] &- latitude)
             let other = longitudes[index]
             let turn = other &- longitude &+ (other < west ? whole : 0) &- (other > east ? whole : 0)
             squares[index] = steps.square(rise: rise, turn: Float(turn))
         }
+        return squares
     }
 
     /// What the plane needs to know to measure a way, in fewer digits.
@@ -143,7 +138,7 @@ internal import Glibc
     /// Which of the squares are of points that surely lie within a distance, and which of points that have to be measured
     /// to know: a bit for each of up to 64.
     package func sides(
-        of radius: Double, squares: UnsafeBufferPointer<Float>
+        of radius: Double, squares: [Float]
     ) -> (within: UInt64, unsure: UInt64) {
         // A little less than what decides, for what rounding takes.
         let inner = (radius - Self.slack) / (1 + error)
@@ -240,27 +235,11 @@ internal import Glibc
     }
 }
 
-extension UnsafeBufferPointer<Float> {
+extension [Float] {
     /// Which of up to 64 numbers are not greater than another: a bit for each.
     package func bits(upTo greatest: Float) -> UInt64 {
-        let (count, bytes, bound) = (Swift.min(64, count), UnsafeRawBufferPointer(self), SIMD4(repeating: greatest))
-        var (bits, index): (UInt64, Int) = (0, 0)
-        // 32 at a time, of which each four have bits of their own.
-        while index + 32 <= count {
-            var (found, places) = (SIMD4<UInt32>.zero, SIMD4<UInt32>(1, 2, 4, 8))
-            for start in stride(from: index, to: index + 32, by: 4) {
-                let four = bytes.loadUnaligned(
-                    fromByteOffset: start * MemoryLayout<Float>.stride, as: SIMD4<Float>.self)
-                found |= SIMD4.zero.replacing(with: places, where: four .<= bound)
-                places &<<= 4
-            }
-            bits |= UInt64(found.x | found.y | found.z | found.w) << UInt64(index)
-            index += 32
-        }
-        while index < count {
-            bits |= (self[index] <= greatest ? 1 : 0) << UInt64(index)
-            index += 1
-        }
+        var bits: UInt64 = 0
+        for index in 0..<Swift.min(64, count) { bits |= (self[index] <= greatest ? 1 : 0) &<< UInt64(index) }
         return bits
     }
 }

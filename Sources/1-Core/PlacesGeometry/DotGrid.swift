@@ -102,18 +102,16 @@ package struct DotCells {
     ///   - latitudes: 1e-7 degrees, of 64 points at most.
     ///   - longitudes: as many, all on one side of the meridian opposite the centre.
     @inlinable @inline(__always)
-    package func free(_ latitudes: UnsafeBufferPointer<Int32>, _ longitudes: UnsafeBufferPointer<Int32>) -> UInt64 {
+    package func free(_ latitudes: Span<Int32>, _ longitudes: Span<Int32>) -> UInt64 {
         let count = min(latitudes.count, longitudes.count, UInt64.bitWidth)
         let width = Int32(truncatingIfNeeded: across.count)
-        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: UInt64.bitWidth) { cells in
-            for index in 0..<count {
-                let row = down.index(Float(latitudes[index] &- latitude))
-                cells[index] = row &* width &+ across.index(Float(longitudes[index] &- longitude))
-            }
-            var bits: UInt64 = 0
-            for index in 0..<count where !isTaken[Int(cells[index])] { bits |= 1 &<< UInt64(index) }
-            return bits
+        var bits: UInt64 = 0
+        for index in 0..<count {
+            let row = down.index(Float(latitudes[index] &- latitude))
+            let cell = row &* width &+ across.index(Float(longitudes[index] &- longitude))
+            bits |= (isTaken[Int(cell)] ? 0 : 1) &<< UInt64(index)
         }
+        return bits
     }
 
     /// Whether all points of a box lie on one side of the meridian opposite the centre.

@@ -27,12 +27,11 @@ extension Geodesic {
     /// - Parameters:
     ///   - latitudes: of the points, in degrees from -90 to 90.
     ///   - longitudes: in degrees from -180 to 180; as many.
-    ///   - lengths: room for as many.
     package static func measure(
-        from start: Start, to latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
-        into lengths: UnsafeMutableBufferPointer<Double>
-    ) {
-        let count = min(lengths.count, latitudes.count, longitudes.count)
+        from start: Start, to latitudes: [Double], _ longitudes: [Double]
+    ) -> [Double] {
+        let count = min(latitudes.count, longitudes.count)
+        var lengths = [Double](repeating: 0, count: count)
         for index in stride(from: 0, to: count, by: 2) {
             // An odd one is its own neighbour.
             let other = min(index + 1, count - 1)
@@ -48,6 +47,7 @@ extension Geodesic {
                 }
             }
         }
+        return lengths
     }
 
     /// Numbers of two points, computed together.

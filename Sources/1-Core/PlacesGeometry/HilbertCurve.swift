@@ -9,12 +9,11 @@ package enum HilbertCurve {
         var x = UInt32(bitPattern: point.longitude &- Int32.min)
         var y = UInt32(bitPattern: point.latitude &- Int32.min)
         var (position, state) = (UInt64(0), 0)
-        steps.withUnsafeBufferPointer { steps in
-            for _ in 0..<8 {
-                let step = steps[state << 8 | Int(x >> 28) << 4 | Int(y >> 28)]
-                (position, state) = (position << 8 | UInt64(step & 0xFF), Int(step >> 8))
-                (x, y) = (x << 4, y << 4)
-            }
+        let steps = steps
+        for _ in 0..<8 {
+            let step = steps[state << 8 | Int(x >> 28) << 4 | Int(y >> 28)]
+            (position, state) = (position << 8 | UInt64(step & 0xFF), Int(step >> 8))
+            (x, y) = (x << 4, y << 4)
         }
         return position
     }

@@ -1,14 +1,14 @@
-internal import PlacesText
+internal import PlacesBytes
 
 /// Reads numbers and texts one after the other, never beyond the end of its bytes.
 struct ByteReader {
     /// The bytes are not valid at this position.
     struct Damage: Error {}
 
-    private let bytes: UnsafeRawBufferPointer
+    private let bytes: InPlaceBytes
     private var position = 0
 
-    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    init(_ bytes: InPlaceBytes) { self.bytes = bytes.part(bytes.startIndex..<bytes.endIndex) }
 
     var isAtEnd: Bool { position == bytes.count }
 
@@ -39,24 +39,21 @@ struct ByteReader {
     mutating func text() throws(Damage) -> String { try text(count: try number()) }
 
     mutating func text(count: Int) throws(Damage) -> String {
-        let part = try bytes(count: count)
-        guard let text = part.assumingMemoryBound(to: UInt8.self).text else { throw Damage() }
+        guard let text = try bytes(count: count).text else { throw Damage() }
         return text
     }
 
     /// So many bytes.
-    mutating func bytes(count: Int) throws(Damage) -> UnsafeRawBufferPointer {
+    mutating func bytes(count: Int) throws(Damage) -> InPlaceBytes {
         guard count <= bytes.count - position else { throw Damage() }
         defer { position += count }
-        return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+        return bytes.part(position..<position + count)
     }
 
     /// The bytes of a text, which are sure to be UTF-8.
-    mutating func validText(count: Int) throws(Damage) -> UnsafeRawBufferPointer {
+    mutating func validText(count: Int) throws(Damage) -> InPlaceBytes {
         let part = try bytes(count: count)
-        guard part.isASCII || (try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span)) != nil else {
-            throw Damage()
-        }
+        guard part.withText({ _ in }) else { throw Damage() }
         return part
     }
 
@@ -64,7 +61,7 @@ struct ByteReader {
     mutating func rest() throws(Damage) -> String { try text(count: bytes.count - position) }
 
     /// The bytes of that text, which are sure to be UTF-8.
-    mutating func validRest() throws(Damage) -> UnsafeRawBufferPointer { try validText(count: bytes.count - position) }
+    mutating func validRest() throws(Damage) -> InPlaceBytes { try validText(count: bytes.count - position) }
 
     mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
 
@@ -74,10 +71,10 @@ struct ByteReader {
         return byte == 1
     }
 
-    mutating func fixed<Number: FixedWidthInteger>(_: Number.Type) throws(Damage) -> Number {
+    mutating func fixed<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type) throws(Damage) -> Number {
         guard bytes.count - position >= MemoryLayout<Number>.size else { throw Damage() }
         defer { position += MemoryLayout<Number>.size }
-        return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Number.self))
+        return bytes.integer(Number.self, at: position)
     }
 
     /// Nothing must be left.
@@ -86,24 +83,23 @@ struct ByteReader {
 
 extension String {
     /// - Parameter bytes: were found to be UTF-8, and have not changed since.
-    init(checked bytes: UnsafeRawBufferPointer) {
-        let text = bytes.assumingMemoryBound(to: UInt8.self).span
-        self = String(copying: UTF8Span(unchecked: text, isKnownASCII: bytes.isASCII))
+    init(checked bytes: InPlaceBytes) {
+        self = bytes.withSpan { String(copying: UTF8Span(unchecked: $0, isKnownASCII: $0.isASCII)) }
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension InPlaceBytes {
     /// Calls a function with the bytes as a text.
     /// - Returns: `false`, without a call, if they are none.
-    @inline(__always)
     func withText(_ body: (UTF8Span) -> Void) -> Bool {
-        let bytes = assumingMemoryBound(to: UInt8.self).span
-        if isASCII {
-            body(UTF8Span(unchecked: bytes, isKnownASCII: true))
-        } else {
+        withSpan { bytes in
+            if bytes.isASCII {
+                body(UTF8Span(unchecked: bytes, isKnownASCII: true))
+                return true
+            }
             guard let text = try? UTF8Span(validating: bytes) else { return false }
             body(text)
+            return true
         }
-        return true
     }
 }

@@ -1,4 +1,5 @@
 internal import PlacesEngine
+internal import PlacesBytes
 internal import PlacesFeature
 internal import PlacesThreads
 
@@ -13,7 +14,7 @@ final class FileParts: PlaceFactsReader {
     let shared: InternedValues<String>
     /// The rows whose identifiers and names were found sound, those of them with clean ones, and those of which all was
     /// found sound.
-    private let namedRows, plainRows, soundRows: NumberSet
+    private let (namedRows, plainRows, soundRows) = (NumberSet(), NumberSet(), NumberSet())
     private let knownFacts = Deferred<FileFacts>()
 
     init(_ file: TableFile) throws(PlacesError) {
@@ -23,8 +24,6 @@ final class FileParts: PlaceFactsReader {
             numbers: try file.numbers(.nameNumbers, count: file.count, below: nameTexts.count), values: nameTexts.texts)
         records = try TextBlob(file, .recordValues, ends: .recordEnds, count: file.count)
         shared = try TextBlob(file, .sharedValues, ends: .sharedEnds).texts
-        namedRows = NumberSet(below: file.count)
-        (plainRows, soundRows) = (NumberSet(below: file.count), NumberSet(below: file.count))
     }
 
     /// All else there is of places.
@@ -43,7 +42,7 @@ final class FileParts: PlaceFactsReader {
         names.values.prepare(Int(names.numbers[row]))
         try file.damage.expectNone()
         let hasPlainName = try nameTexts.read(Int(names.numbers[row])) { reader throws(ByteReader.Damage) in
-            try reader.validRest().isPlainText
+            try reader.validRest().withSpan { $0.isPlainText }
         }
         if hasPlainIdentifier, hasPlainName { plainRows.insert(row) }
         namedRows.insert(row)
@@ -66,21 +65,13 @@ final class FileParts: PlaceFactsReader {
         let records, names: [Range<Int>]
     }
 
-    /// Where the texts of rows stand. All of one kind are looked for before those of the next, so that the waits for
-    /// memory overlap.
+    /// Where the texts of rows stand.
     func textPlaces(_ rows: [UInt32]) -> TextPlaces {
-        fetchNames(of: rows)
-        return TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
-    }
-
-    func fetchNames(of rows: [UInt32]) {
-        let numbers = names.numbers.reader
-        for row in rows { numbers.fetch(Int(row)) }
+        TextPlaces(records: records.ranges(rows), names: nameRanges(rows))
     }
 
     private func nameRanges(_ rows: [UInt32]) -> [Range<Int>] {
-        let numbers = names.numbers.reader
-        return nameTexts.ranges(rows.map { numbers[Int($0)] })
+        nameTexts.ranges(rows.map { names.numbers[Int($0)] })
     }
 
     /// The names of rows as they stand in the file, found in the same way.

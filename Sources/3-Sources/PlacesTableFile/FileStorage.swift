@@ -103,7 +103,6 @@ package final class FileStorage: TableStorage {
         let parts = try known()
         var places: [Place] = []
         places.reserveCapacity(rows.count)
-        // As many at a time as fit into the cache.
         for start in stride(from: 0, to: rows.count, by: 64) {
             let some = start..<min(rows.count, start + 64)
             let texts = parts.textPlaces(Array(rows[some]))
@@ -120,8 +119,6 @@ package final class FileStorage: TableStorage {
         try expectSound()
         return places
     }
-
-    package func fetchNames(of rows: [UInt32]) { parts.made?.fetchNames(of: rows) }
 
     package func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError) {
         try known().forEachName(rows, body)

@@ -9,6 +9,6 @@ struct IdentifierHasher {
         identifier.append(utf8: id.source)
         identifier.append(UInt8(ascii: ":"))
         identifier.append(utf8: id.value)
-        return XXHash64.hash(identifier.bytes)
+        return XXHash64.hash(identifier.bytes.assumingMemoryBound(to: UInt8.self).span)
     }
 }

@@ -12,7 +12,7 @@ struct NameHasher {
     }
 
     /// - Parameter key: of a name.
-    func hash(ofKey key: UnsafeRawBufferPointer) -> UInt64 { XXHash64.hash(key) }
+    func hash(ofKey key: UnsafeRawBufferPointer) -> UInt64 { XXHash64.hash(key.assumingMemoryBound(to: UInt8.self).span) }
 }
 
 extension String {

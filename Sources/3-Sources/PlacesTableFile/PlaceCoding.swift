@@ -1,4 +1,5 @@
 internal import PlacesEngine
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// What a record holds beside the columns and the attributes: the texts of a place in an order of their own.
@@ -8,7 +9,6 @@ enum PlaceTexts {
     static let firstDate = 11
 
     /// Calls a function with each text that is there, by its number.
-    @inline(__always)
     static func visit(
         _ facts: PlaceFacts, date: (CalendarDate) -> String, _ body: (_ number: Int, _ text: String) -> Void
     ) {
@@ -32,7 +32,7 @@ enum PlaceTexts {
 
 /// A text of a record, checked but not made.
 enum RecordText {
-    case own(UnsafeRawBufferPointer)
+    case own(InPlaceBytes)
     /// By its number among those that records have in common.
     case shared(Int)
 
@@ -46,7 +46,6 @@ enum RecordText {
 
 extension ByteReader {
     /// - Parameter isPlain: whether it was checked before, and found clean: see ``checkIdentifier(shared:)``.
-    @inline(__always)
     mutating func identifier(shared: InternedValues<String>, isPlain: Bool = false) throws(Damage) -> Place.ID {
         guard isPlain else {
             let source = try recordText(shared)
@@ -60,9 +59,9 @@ extension ByteReader {
     /// - Returns: whether both parts are clean as they stand.
     mutating func checkIdentifier(shared: InternedValues<String>) throws(Damage) -> Bool {
         let source = try recordText(shared)
-        let isPlain = try validText(count: try number()).isPlainText
+        let isPlain = try validText(count: try number()).withSpan { $0.isPlainText }
         return switch source {
-        case .own(let bytes): isPlain && bytes.isPlainText
+        case .own(let bytes): isPlain && bytes.withSpan { $0.isPlainText }
         case .shared(let number): isPlain && shared[number] == shared[number].cleaned
         }
     }
@@ -81,7 +80,6 @@ extension ByteReader {
     /// - Parameters:
     ///   - text: called for each text that is there, by its number among ``PlaceTexts``.
     ///   - attribute: called for each attribute, by the number of its name.
-    @inline(__always)
     mutating func facts(
         keys: InternedValues<String>, shared: InternedValues<String>, text: (Int, RecordText) throws(Damage) -> Void,
         attribute: (Int, RecordText) -> Void

@@ -6,7 +6,7 @@ extension TableAbout {
     /// - Throws: if that is damaged.
     package init(_ file: TableFile) throws(PlacesError) {
         let bytes = try file.column(.about, of: UInt8.self)
-        var reader = ByteReader(UnsafeRawBufferPointer(bytes.values))
+        var reader = ByteReader(bytes.values)
         var fields: [[String: String]] = []
         do {
             while !reader.isAtEnd {

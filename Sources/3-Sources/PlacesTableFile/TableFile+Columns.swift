@@ -7,7 +7,7 @@ extension TableFile {
         guard has(section) else { return Column(zeros: count) }
         // A byte that is neither 0 nor 1 is no such value: the bytes are looked at before.
         let bytes = try column(section, of: UInt8.self, count: count) { $0.allSatisfy { $0 <= 1 } }
-        return bytes.bound(to: Bool.self)
+        return Column(bytes)
     }
 
     /// Rows of what words are compared with.

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesEngine
 package import PlacesFeature
 
@@ -39,7 +40,7 @@ package final class TableFile: Sendable {
             throw damage.error(.foreign)
         }
         guard bytes.count >= Layout.headerSize else { throw damage.error(.cutOff) }
-        let header = UnsafeRawBufferPointer(rebasing: bytes[..<Layout.headerSize])
+        let header = bytes.part(0..<Layout.headerSize)
         let version = header.number(Layout.versionOffset, UInt32.self)
         guard version <= Layout.version else { throw damage.error(.tooNew(format: Int(version))) }
         guard version == Layout.version, Self.checksum(ofHeader: header) == header.number(Layout.checksumOffset)
@@ -55,14 +56,14 @@ package final class TableFile: Sendable {
     }
 
     /// The checksum of a header, in which its own place counts as zero.
-    package static func checksum(ofHeader header: UnsafeRawBufferPointer) -> UInt64 {
+    package static func checksum(ofHeader header: some Sequence<UInt8>) -> UInt64 {
         var copy = Array(header)
         for index in 0..<8 { copy[Layout.checksumOffset + index] = 0 }
-        return copy.withUnsafeBytes(XXHash64.hash)
+        return XXHash64.hash(copy.span)
     }
 
     /// The sections that are known, by their identifiers; those of a later program are passed over.
-    private static func entries(_ header: UnsafeRawBufferPointer, length: Int) -> [Entry?]? {
+    private static func entries(_ header: InPlaceBytes, length: Int) -> [Entry?]? {
         let sectionCount = Int(header.number(Layout.sectionCountOffset, UInt32.self))
         guard sectionCount <= Layout.mostSections else { return nil }
         var entries: [Entry?] = Array(repeating: nil, count: 128)
@@ -96,16 +97,14 @@ package final class TableFile: Sendable {
             let isSound =
                 hasSoundChecks(entry)
                 && (0..<entry.checks.count / 8).allSatisfy { block in
-                    memory.withoutKeeping(range(of: block, of: entry)) { bytes in
-                        XXHash64.hash(bytes) == check(of: block, of: entry)
-                    }
+                    memory.reading(range(of: block, of: entry))?.withSpan(XXHash64.hash) == check(of: block, of: entry)
                 }
             if !isSound { throw damage.error(section) }
         }
     }
 
     /// The box of a header, or `nil` if it is none.
-    private static func box(_ header: UnsafeRawBufferPointer) -> BoundingBox? {
+    private static func box(_ header: InPlaceBytes) -> BoundingBox? {
         let sides = (0..<4).map { header.number(Layout.boxOffset + $0 * 4, Int32.self) }
         let box = PlaceTree.Box(
             south: sides[0], west: sides[1], north: sides[2], east: sides[3], best: 0, count: 0, browsed: 0)
@@ -126,32 +125,29 @@ package final class TableFile: Sendable {
     ///   - areValid: whether there may be such elements; asked once for each block.
     func column<Element: BitwiseCopyable & Sendable>(
         _ section: Section, of type: Element.Type, count: Int? = nil,
-        where areValid: (@Sendable (Slice<UnsafeBufferPointer<Element>>) -> Bool)? = nil
+        where areValid: (@Sendable (InPlaceValues<Element>) -> Bool)? = nil
     ) throws(PlacesError) -> Column<Element> {
         guard let entry = entries[Int(section.rawValue)], entry.elementSize == MemoryLayout<Element>.size,
             count.map({ $0 == entry.count }) ?? true
         else { throw damage.error(section) }
         guard hasSoundChecks(entry) else { throw damage.error(section) }
         let gate = BlockGate(
-            count: entry.count, stride: entry.elementSize,
-            shift: Layout.blockShift(elementSize: entry.elementSize)
+            count: entry.count, shift: Layout.blockShift(elementSize: entry.elementSize)
         ) { [self] block in
             if isSound(block, of: entry), areValid.map({ $0(elements(block, of: entry)) }) ?? true { return true }
             damage.report(section)
             return false
         }
-        return Column(elements(of: entry), owner: memory, gate: gate)
+        return Column(elements(of: entry), gate: gate)
     }
 
-    private func elements<Element>(of entry: Entry) -> UnsafeBufferPointer<Element> {
-        UnsafeBufferPointer(
-            start: UnsafeRawBufferPointer(rebasing: memory.bytes[entry.range]).baseAddress?
-                .assumingMemoryBound(to: Element.self), count: entry.count)
+    private func elements<Element>(of entry: Entry) -> InPlaceValues<Element> {
+        InPlaceValues(in: memory.bytes[entry.range])
     }
 
     private func hasSoundChecks(_ entry: Entry) -> Bool {
         guard memory.load(entry.checks) else { return false }
-        return XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[entry.checks])) == entry.checksum
+        return memory.bytes[entry.checks].withSpan(XXHash64.hash) == entry.checksum
     }
 
     private func range(of block: Int, of entry: Entry) -> Range<Int> {
@@ -167,12 +163,12 @@ package final class TableFile: Sendable {
     private func isSound(_ block: Int, of entry: Entry) -> Bool {
         let range = range(of: block, of: entry)
         return memory.load(range)
-            && XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[range])) == check(of: block, of: entry)
+            && memory.bytes[range].withSpan(XXHash64.hash) == check(of: block, of: entry)
     }
 
-    private func elements<Element>(_ block: Int, of entry: Entry) -> Slice<UnsafeBufferPointer<Element>> {
+    private func elements<Element>(_ block: Int, of entry: Entry) -> InPlaceValues<Element> {
         let shift = Layout.blockShift(elementSize: entry.elementSize)
-        let elements: UnsafeBufferPointer<Element> = elements(of: entry)
+        let elements: InPlaceValues<Element> = elements(of: entry)
         return elements[(block << shift)..<min(elements.count, (block + 1) << shift)]
     }
 
@@ -207,9 +203,9 @@ package final class TableFile: Sendable {
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension InPlaceBytes {
     /// A number at an offset that is there.
-    func number<Number: FixedWidthInteger>(_ offset: Int, _: Number.Type = Number.self) -> Number {
-        Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
+    func number<Number: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _: Number.Type = Number.self) -> Number {
+        integer(Number.self, at: offset)
     }
 }

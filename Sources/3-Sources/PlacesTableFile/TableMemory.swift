@@ -8,28 +8,14 @@ package import PlacesFeature
 /// A file on the disk is not mapped: memory as large as it is reserved, and a block is read into it before it is checked
 /// and used. What was checked can so not change any more, whatever becomes of the file: one that is cut or written over
 /// ends with an error about the next block, never with a signal or a wrong answer. What is not asked for takes no memory.
-package final class TableMemory: @unchecked Sendable {
+package struct TableMemory: Sendable {
     /// They begin at a multiple of 64. Those of a file are there once they were loaded.
-    let bytes: UnsafeRawBufferPointer
-    private let source: Source
-
-    private enum Source {
-        case program(InPlaceBytes)
-        case copy(UnsafeMutableRawBufferPointer)
-        case file(Int32, UnsafeMutableRawBufferPointer)
-    }
+    let bytes: InPlaceBytes
+    /// `nil` where all is there.
+    private let file: FileMemory?
 
     /// - Parameter bytes: begin at a multiple of 64.
-    package init(_ bytes: InPlaceBytes) {
-        (self.bytes, source) = (UnsafeRawBufferPointer(bytes.pointers), .program(bytes))
-    }
-
-    /// A copy of some bytes.
-    package init(copying bytes: [UInt8]) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: Layout.alignment)
-        copy.copyBytes(from: bytes)
-        (self.bytes, source) = (UnsafeRawBufferPointer(copy), .copy(copy))
-    }
+    package init(_ bytes: InPlaceBytes) { (self.bytes, file) = (bytes, nil) }
 
     /// A file on the disk.
     /// - Throws: ``PlacesError/unusableFile(reason:)`` if it cannot be read.
@@ -46,60 +32,25 @@ package final class TableMemory: @unchecked Sendable {
             close(descriptor)
             throw .unusableFile(reason: .table(path: path.cleaned, .foreign))
         }
-        let count = Int(status.st_size)
-        let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-        guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else {
+        guard let memory = FileMemory(descriptor, count: Int(status.st_size)) else {
             let error = Self.failure(path)
             close(descriptor)
             throw error
         }
-        let memory = UnsafeMutableRawBufferPointer(start: start, count: count)
-        (bytes, source) = (UnsafeRawBufferPointer(memory), .file(descriptor, memory))
+        (bytes, file) = (memory.bytes, memory)
     }
 
     private static func failure(_ path: String) -> PlacesError {
         .unusableFile(reason: .unreadable(path: path.cleaned, errno))
     }
 
-    deinit {
-        switch source {
-        case .program: break
-        case .copy(let memory): memory.deallocate()
-        case .file(let descriptor, let memory):
-            munmap(memory.baseAddress, memory.count)
-            close(descriptor)
-        }
-    }
-
     /// Makes sure that some bytes are there, and are not loaded again. Asked for once for each part.
     /// - Returns: whether they are: a file may have been cut.
-    func load(_ range: Range<Int>) -> Bool {
-        guard case .file(let descriptor, let memory) = source else { return true }
-        return Self.read(descriptor, range, into: UnsafeMutableRawBufferPointer(rebasing: memory[range]))
-    }
+    func load(_ range: Range<Int>) -> Bool { file?.load(range) ?? true }
 
-    /// Calls a function with some bytes without keeping them; with none if they are not there.
-    func withoutKeeping<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        guard case .file(let descriptor, _) = source else {
-            return body(UnsafeRawBufferPointer(rebasing: bytes[range]))
-        }
-        return withUnsafeTemporaryAllocation(byteCount: range.count, alignment: Layout.alignment) { memory in
-            let isThere = Self.read(descriptor, range, into: memory)
-            return body(UnsafeRawBufferPointer(rebasing: memory[..<(isThere ? range.count : 0)]))
-        }
-    }
-
-    private static func read(
-        _ descriptor: Int32, _ range: Range<Int>, into memory: UnsafeMutableRawBufferPointer
-    ) -> Bool {
-        var done = 0
-        while done < range.count {
-            let start = memory.baseAddress.map { $0 + done }
-            let count = pread(descriptor, start, range.count - done, range.lowerBound + done)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            done += count
-        }
-        return true
+    /// Some bytes that are not kept; `nil` if they are not there.
+    func reading(_ range: Range<Int>) -> InPlaceBytes? {
+        guard let file else { return bytes.part(range) }
+        return file.read(range).map { InPlaceBytes($0) }
     }
 }

@@ -1,4 +1,5 @@
 internal import PlacesEngine
+internal import PlacesBytes
 internal import PlacesFeature
 
 /// Values of any length, one after the other.
@@ -18,17 +19,14 @@ struct TextBlob: Sendable {
     var count: Int { ends.count }
 
     /// The bytes of a value. Those of a damaged one are zeros, or fewer than it has.
-    subscript(number: Int) -> UnsafeRawBufferPointer { self[range(number)] }
+    subscript(number: Int) -> InPlaceBytes { self[range(number)] }
 
     /// The bytes at a range returned by ``range(_:)``.
-    @inline(__always)
-    subscript(range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range)) }
+    subscript(range: Range<Int>) -> InPlaceBytes { bytes.values(range) }
 
     /// Where the bytes of a value stand.
-    @inline(__always)
     func range(_ number: Int) -> Range<Int> { range(ends.bounds(number)) }
 
-    @inline(__always)
     private func range(_ bounds: (start: Int, end: Int)) -> Range<Int> {
         guard bounds.start <= bounds.end, bounds.end <= bytes.count else {
             damage.report(section)
@@ -37,15 +35,9 @@ struct TextBlob: Sendable {
         return bounds.start..<bounds.end
     }
 
-    /// Where the bytes of many values stand; these are on their way from memory, several at once.
+    /// Where the bytes of many values stand.
     func ranges(_ numbers: [UInt32]) -> [Range<Int>] {
-        let bytes = bytes.reader
-        return ends.bounds(numbers).map { bounds in
-            let range = range(bounds)
-            bytes.fetch(range.lowerBound)
-            bytes.fetch(range.upperBound - 1)
-            return range
-        }
+        numbers.map { range(Int($0)) }
     }
 
     /// Reads a value.
@@ -69,7 +61,6 @@ struct TextBlob: Sendable {
 
     /// Calls a function with the value at a range returned by ``range(_:)``, as it stands in the file.
     /// - Throws: if it is no text.
-    @inline(__always)
     func withText(_ range: Range<Int>, _ body: (UTF8Span) -> Void) throws(PlacesError) {
         guard self[range].withText(body) else {
             damage.report(section)

@@ -1,3 +1,4 @@
+internal import CGlibc
 internal import Glibc
 
 /// Bytes that are lent for a call.
@@ -42,6 +43,19 @@ extension Span<UInt8> {
             guard let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start)
             else { return nil }
             return base.distance(to: found)
+        }
+    }
+
+    /// Where other bytes stand first from an index on.
+    package func firstRange(of other: Span<UInt8>, from start: Int = 0) -> Int? {
+        precondition(start >= 0)
+        guard start + other.count <= count else { return nil }
+        guard !other.isEmpty else { return start }
+        return withUnsafeBytes { own in
+            other.withUnsafeBytes { other in
+                guard let base = own.baseAddress, let wanted = other.baseAddress else { return nil }
+                return memmem(base + start, own.count - start, wanted, other.count).map { base.distance(to: $0) }
+            }
         }
     }
 

@@ -41,18 +41,12 @@ import Testing
                 globe.point(near: sample.centre, within: 0.01...(sample.reach * 1.2))
             }
             let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
-            var squares = [Float](repeating: -1, count: 64)
-            latitudes.withUnsafeBufferPointer { latitudes in
-                longitudes.withUnsafeBufferPointer { longitudes in
-                    squares.withUnsafeMutableBufferPointer { sample.gauge.measure(latitudes, longitudes, into: $0) }
-                }
-            }
-            #expect(squares[points.count...].allSatisfy { $0 == -1 })
-            squares.removeLast(64 - points.count)
+            let squares = sample.gauge.squares(latitudes.span, longitudes.span)
+            #expect(squares.count == points.count)
             let distances = points.map { sample.centre.distance(to: $0.coordinate) }
             for radius in [distances[0], distances[0] + 0.001, globe.magnitude(1...sample.reach)]
             where radius <= sample.reach {
-                let sides = squares.withUnsafeBufferPointer { sample.gauge.sides(of: radius, squares: $0) }
+                let sides = sample.gauge.sides(of: radius, squares: squares)
                 #expect(sides.within & sides.unsure == 0)
                 for (index, distance) in distances.enumerated() where sides.unsure >> UInt64(index) & 1 == 0 {
                     #expect((sides.within >> UInt64(index) & 1 == 1) == (distance <= radius), "\(sample), \(radius) m")

@@ -26,14 +26,8 @@ import Testing
             let (centre, reach) = (globe.point(), globe.magnitude(1...1_000_000))
             var points = (0..<globe.index(9)).map { _ in globe.point(near: centre, within: 0.01...reach).coordinate }
             if globe.index(4) == 0 { points.append(centre) }
-            var lengths = points.map { _ in Double.nan }
-            lengths.withUnsafeMutableBufferPointer { lengths in
-                points.map(\.latitude).withUnsafeBufferPointer { latitudes in
-                    points.map(\.longitude).withUnsafeBufferPointer { longitudes in
-                        Geodesic.measure(from: Geodesic.Start(centre), to: latitudes, longitudes, into: lengths)
-                    }
-                }
-            }
+            let lengths = Geodesic.measure(
+                from: Geodesic.Start(centre), to: points.map(\.latitude), points.map(\.longitude))
             #expect(lengths == points.map { centre.distance(to: $0) }, "\(centre), \(points)")
         }
     }

@@ -14,7 +14,7 @@ import Testing
             let squares = squares(64 * (1 + globe.index(8)), within: reach, &globe)
             var sut = NearestGauged(limit, DistanceGauge(centre: globe.point(), reach: reach))
             for start in stride(from: 0, to: squares.count, by: 64) {
-                squares[start..<start + 64].withUnsafeBufferPointer { sut.add(~0, of: start..<start + 64, $0) }
+                sut.add(~0, of: start..<start + 64, Array(squares[start..<start + 64]))
                 sut.cut()
             }
             let (farthest, found) = (sut.farthest, sut.nearest())
@@ -39,7 +39,7 @@ import Testing
         var (one, all) = (NearestGauged(20, gauge), NearestGauged(20, gauge))
         for start in stride(from: 0, to: 256, by: 64) {
             for number in start..<start + 64 { one.add(UInt32(number), square: Double(squares[number])) }
-            squares[start..<start + 64].withUnsafeBufferPointer { all.add(~0, of: start..<start + 64, $0) }
+            all.add(~0, of: start..<start + 64, Array(squares[start..<start + 64]))
             one.cut()
             all.cut()
             #expect(one.farthest == all.farthest && one.farthest < .infinity)

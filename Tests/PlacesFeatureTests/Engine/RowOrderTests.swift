@@ -166,9 +166,7 @@ import Testing
             let box = boxes.dropFirst().reduce(into: boxes[0]) { $0.join($1) }
             guard cells.isOnOneSide(box.sides) else { continue }
             let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
-            let free = latitudes.withUnsafeBufferPointer { latitudes in
-                longitudes.withUnsafeBufferPointer { cells.free(latitudes, $0) }
-            }
+            let free = cells.free(latitudes.span, longitudes.span)
             #expect(
                 points.indices.filter { free >> UInt64($0) & 1 == 1 }
                     == points.indices.filter { cells.freeCell(points[$0]) != nil })

@@ -1,3 +1,5 @@
+import PlacesBytes
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -49,10 +51,8 @@ import Testing
                 [0x65, 0x20, 0xC2, 0xE2, 0xF0, 0x80, 0xA9, 0xF8, 0xFB, 0xFF].randomElement(using: &random) ?? 0
             }
             // A piece of memory of exactly this size, which the address sanitizer guards.
-            let row = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-            defer { row.deallocate() }
-            row.copyBytes(from: bytes)
-            for (match, kind) in zip(matches, kinds) { _ = match.rank(of: UnsafeRawBufferPointer(row), in: kind) }
+            let row = InPlaceBytes(bytes)
+            for (match, kind) in zip(matches, kinds) { _ = row.withSpan { match.rank(of: $0, in: kind) } }
         }
     }
 }

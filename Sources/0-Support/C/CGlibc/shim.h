@@ -22,25 +22,6 @@ static inline const char *places_entry_name(const struct dirent *entry) { return
 /* Memory that is about to be read comes into the cache while other work goes on. Any address will do. */
 static inline void places_prefetch(const void *address) { __builtin_prefetch(address); }
 
-/* A bit of each of 64 bytes, that of the first byte the lowest: `bit` is 0 for their lowest ones, 7 for their highest. */
-static inline uint64_t places_bits_of_64(const void *bytes, int bit) {
-    uint64_t bits = 0;
-#ifdef __SSE2__
-    typedef short Pairs __attribute__((vector_size(16), aligned(1)));
-    typedef char Sixteen __attribute__((vector_size(16)));
-    for (int part = 0; part < 4; part += 1) {
-        /* Moved in pairs, for there is nothing that moves single bytes: the highest bit of each is right. */
-        const Pairs pairs = ((const Pairs *)bytes)[part] << (short)(7 - bit);
-        bits |= (uint64_t)(uint16_t)__builtin_ia32_pmovmskb128((Sixteen)pairs) << 16 * part;
-    }
-#else
-    for (int index = 0; index < 64; index += 1) {
-        bits |= (uint64_t)(((const uint8_t *)bytes)[index] >> bit & 1) << index;
-    }
-#endif
-    return bits;
-}
-
 /* Sixteen bytes of a text with small letters in place of the capital ones of ASCII. Returns how many of the first ones are plain:
    ASCII, but neither 0 nor an apostrophe, grave accent or hyphen. */
 static inline int places_fold_16(const void *from, void *to) {

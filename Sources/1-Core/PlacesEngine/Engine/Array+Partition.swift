@@ -6,30 +6,28 @@ extension Array where Element: Comparable {
     ///   - start: those before it stay as they are.
     @discardableResult
     mutating func partition(first count: Int, from start: Int = 0) -> Element {
-        withUnsafeMutableBufferPointer { values in
-            var (low, high) = (start, values.count - 1)
-            let last = start + count - 1
-            while low < high {
-                let (one, two, three) = (values[low], values[low + (high - low) / 2], values[high])
-                let pivot = Swift.max(Swift.min(one, two), Swift.min(Swift.max(one, two), three))
-                var (left, right) = (low, high)
-                while left <= right {
-                    while values[left] < pivot { left += 1 }
-                    while pivot < values[right] { right -= 1 }
-                    guard left <= right else { break }
-                    values.swapAt(left, right)
-                    left += 1
-                    right -= 1
-                }
-                if last <= right {
-                    high = right
-                } else if last >= left {
-                    low = left
-                } else {
-                    break
-                }
+        var (low, high) = (start, self.count - 1)
+        let last = start + count - 1
+        while low < high {
+            let (one, two, three) = (self[low], self[low + (high - low) / 2], self[high])
+            let pivot = Swift.max(Swift.min(one, two), Swift.min(Swift.max(one, two), three))
+            var (left, right) = (low, high)
+            while left <= right {
+                while self[left] < pivot { left += 1 }
+                while pivot < self[right] { right -= 1 }
+                guard left <= right else { break }
+                swapAt(left, right)
+                left += 1
+                right -= 1
             }
-            return values[last]
+            if last <= right {
+                high = right
+            } else if last >= left {
+                low = left
+            } else {
+                break
+            }
         }
+        return self[last]
     }
 }

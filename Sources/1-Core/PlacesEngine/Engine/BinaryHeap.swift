@@ -9,33 +9,28 @@ struct BinaryHeap<Key: Comparable, Value> {
 
     mutating func insert(_ value: Value, key: Key) {
         entries.append((key, value))
-        entries.withUnsafeMutableBufferPointer { entries in
-            var child = entries.count - 1
-            while child > 0 {
-                let parent = (child - 1) / 2
-                guard entries[child].key < entries[parent].key else { return }
-                entries.swapAt(child, parent)
-                child = parent
-            }
+        var child = entries.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            guard entries[child].key < entries[parent].key else { return }
+            entries.swapAt(child, parent)
+            child = parent
         }
     }
 
     mutating func popLeast() -> (key: Key, value: Value)? {
         guard let first = entries.first, let last = entries.popLast() else { return nil }
         guard !entries.isEmpty else { return first }
-        entries.withUnsafeMutableBufferPointer { entries in
-            entries[0] = last
-            var parent = 0
-            while true {
-                var least = parent
-                for child in (2 * parent + 1)..<(2 * parent + 3) where child < entries.count {
-                    if entries[child].key < entries[least].key { least = child }
-                }
-                guard least != parent else { return }
-                entries.swapAt(parent, least)
-                parent = least
+        entries[0] = last
+        var parent = 0
+        while true {
+            var least = parent
+            for child in (2 * parent + 1)..<(2 * parent + 3) where child < entries.count {
+                if entries[child].key < entries[least].key { least = child }
             }
+            guard least != parent else { return first }
+            entries.swapAt(parent, least)
+            parent = least
         }
-        return first
     }
 }

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 
 extension CircleRows {
@@ -35,8 +36,10 @@ extension CircleRows {
     private func freeRows(of leaf: Int, _ cells: DotCells) -> BitRows {
         let rows = tree.rows(ofLeaf: leaf, count: table.count)
         guard cells.isOnOneSide(tree[0, leaf].sides) else { return BitRows(first: rows.lowerBound, count: rows.count) }
-        let (latitudes, longitudes) = (table.points.latitudes.values(rows), table.points.longitudes.values(rows))
-        return BitRows(first: rows.lowerBound, bits: cells.free(latitudes, longitudes))
+        let bits = points.latitudes.values(rows).withSpan { latitudes in
+            points.longitudes.values(rows).withSpan { cells.free(latitudes, $0) }
+        }
+        return BitRows(first: rows.lowerBound, bits: bits)
     }
 
     /// Rows by bits that are set, from the first row on.

@@ -1,10 +1,11 @@
+import PlacesBytes
 package import PlacesFeature
 
 /// The rows of a table within a circle.
 struct CircleRows {
     let table: PlaceTable
     let tree: PlaceTree
-    let points: PointColumn.Reader
+    let points: PointColumn
     let gauge: DistanceGauge
     let radius: Double
     /// A box that lies wholly inside, whatever the gauge tells of it, so that boxes in it need not be measured.
@@ -22,7 +23,7 @@ struct CircleRows {
     init(
         _ table: PlaceTable, centre: Coordinate, radius: Double, isCounted: Bool = true
     ) throws(PlacesError) {
-        (self.table, self.radius, points) = (table, radius, table.points.reader)
+        (self.table, self.radius, points) = (table, radius, table.points)
         tree = try table.tree()
         gauge = DistanceGauge(centre: centre, reach: radius)
         heart = Self.heart(gauge, radius)
@@ -67,7 +68,6 @@ struct CircleRows {
     func surelyHolds(leaf index: Int) -> Bool { heart?.contains(tree[0, index].sides) ?? false }
 
     /// Whether a row lies within the circle, to the last millimetre.
-    @inline(__always)
     func contains(_ row: Int) throws(PlacesError) -> Bool {
         let metres = gauge.metres(points.units(row))
         if let isWithin = gauge.isWithin(radius, gauged: metres) { return isWithin }
@@ -127,19 +127,14 @@ struct CircleRows {
     /// Clears the bits of rows outside.
     func keepInside(_ bits: inout UInt64, of rows: Range<Int>) throws(PlacesError) {
         guard bits != 0 else { return }
-        let sides = withUnsafeTemporaryAllocation(of: Float.self, capacity: PlaceTree.rowsOfLeaf) { memory in
-            gauge.sides(of: radius, squares: squares(of: rows, in: memory))
-        }
-        try keepInside(&bits, of: rows, sides)
+        try keepInside(&bits, of: rows, gauge.sides(of: radius, squares: squares(of: rows)))
     }
 
     /// The squares of the metres to the rows of a leaf, by the gauge.
-    /// - Parameter memory: for as many as a leaf has.
-    func squares(
-        of rows: Range<Int>, in memory: UnsafeMutableBufferPointer<Float>
-    ) -> UnsafeBufferPointer<Float> {
-        gauge.measure(table.points.latitudes.values(rows), table.points.longitudes.values(rows), into: memory)
-        return UnsafeBufferPointer(rebasing: memory[..<min(rows.count, memory.count)])
+    func squares(of rows: Range<Int>) -> [Float] {
+        points.latitudes.values(rows).withSpan { latitudes in
+            points.longitudes.values(rows).withSpan { gauge.squares(latitudes, $0) }
+        }
     }
 
     /// - Parameter sides: what the gauge tells of the rows.

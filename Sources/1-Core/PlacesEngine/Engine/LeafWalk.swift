@@ -1,10 +1,10 @@
+import PlacesBytes
 import PlacesFeature
 
 /// The leaves of a tree, about from a centre outwards.
 struct LeafWalk {
     private let tree: PlaceTree
     private let gauge: DistanceGauge
-    private let points: PointColumn.Reader
     private let count: Int
     /// Boxes that were not looked into yet, the nearest first.
     private var open = BinaryHeap<Step, Void>(room: 32)
@@ -13,9 +13,8 @@ struct LeafWalk {
     private var hasBegun = false
     private var (metres, reach): (Double, BoxReach)
 
-    /// - Parameter table: stays as long as the walk.
     init(_ table: PlaceTable, _ tree: PlaceTree, _ gauge: DistanceGauge) {
-        (self.tree, self.gauge, points, count) = (tree, gauge, table.points.reader, table.count)
+        (self.tree, self.gauge, count) = (tree, gauge, table.count)
         (metres, reach) = (.infinity, BoxReach(gauge, within: .infinity))
     }
 
@@ -61,39 +60,22 @@ struct LeafWalk {
             }
             node = nearest.node
         }
-        fetch(node)
         return tree.rows(below: node, count: count)
     }
 
-    @inline(__always)
-    private mutating func insert(_ step: Step) {
-        open.insert((), key: step)
-        fetch(step.node)
-    }
-
-    /// Fetches what will be read of a leaf, while others are looked at.
-    @inline(__always)
-    private func fetch(_ node: PlaceTree.Node) {
-        guard node.level == 0 else { return }
-        let first = Int(node.index) * PlaceTree.rowsOfLeaf
-        for line in 0..<4 {
-            points.fetch(first + line * PlaceTree.rowsOfLeaf / 4)
-        }
-    }
+    private mutating func insert(_ step: Step) { open.insert((), key: step) }
 
     /// The boxes in another.
     private struct Children {
-        let boxes: UnsafeBufferPointer<PlaceTree.Box>
+        let boxes: InPlaceValues<PlaceTree.Box>
         private let first: PlaceTree.Node
 
-        @inline(__always)
         init(of node: PlaceTree.Node, in tree: PlaceTree) {
             let children = tree.children(of: node)
             boxes = tree.boxes(children, below: node)
             first = PlaceTree.Node(level: node.level - 1, index: children.lowerBound)
         }
 
-        @inline(__always)
         func step(_ index: Int, _ reach: BoxReach) -> Step {
             Step(
                 PlaceTree.Node(level: first.level, index: first.index + Int32(index)),

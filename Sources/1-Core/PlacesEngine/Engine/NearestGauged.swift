@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 
 /// The numbers of points that are nearest by a gauge, and all that may be as near as these.
@@ -34,21 +35,16 @@ struct NearestGauged {
     }
 
     /// Adds those of up to 64 neighbouring rows whose bits are set.
-    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Float>) {
+    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: [Float]) {
         let bits = bits & squares.bits(upTo: greatest)
         makeRoom()
-        entries.withUnsafeMutableBufferPointer { entries in
-            var end = count
-            bits.forEachBit { (bit) throws(Never) in
-                entries[end] = Self.entry(squares[bit], rows.lowerBound + bit)
-                end += 1
-            }
+        bits.forEachBit { (bit) throws(Never) in
+            entries[count] = Self.entry(squares[bit], rows.lowerBound + bit)
+            count += 1
         }
-        count += bits.nonzeroBitCount
         sizes.add(bits, of: squares)
     }
 
-    @inline(__always)
     private static func entry(_ square: Float, _ number: Int) -> UInt64 {
         UInt64(square.bitPattern) << 32 | UInt64(number)
     }
@@ -81,7 +77,6 @@ private struct SizeCounts {
     private static let first = (127 - 14) << 3
     private static let last = 64 << 3 - 1
 
-    @inline(__always)
     private static func size(_ bits: UInt32) -> Int { min(max(Int(bits >> shift) - first, 0), last) }
 
     /// - Parameter number: not negative.
@@ -93,14 +88,8 @@ private struct SizeCounts {
 
     /// Counts those of up to 64 numbers whose bits are set.
     /// - Parameter numbers: not negative.
-    mutating func add(_ bits: UInt64, of numbers: UnsafeBufferPointer<Float>) {
-        counts.withUnsafeMutableBufferPointer { counts in
-            bits.forEachBit { (bit) throws(Never) in
-                let size = Self.size(numbers[bit].bitPattern)
-                counts[size] += 1
-                sum += size <= top ? 1 : 0
-            }
-        }
+    mutating func add(_ bits: UInt64, of numbers: [Float]) {
+        bits.forEachBit { (bit) throws(Never) in add(numbers[bit]) }
     }
 
     /// A bound below which there are so many numbers, and not many more, or `nil` if there are fewer in all.

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 
 /// Goes through a table from a centre outwards: by boxes, each with a bound below which none of its rows lies.
@@ -87,14 +88,12 @@ extension NearestRows {
     ///   - limit: how many, at least 1.
     ///   - passing: which rows of a leaf pass: a bit for each.
     func candidates(_ limit: Int, passing: (Range<Int>) -> UInt64) throws(PlacesError) -> [UInt32] {
-        let memory = UnsafeMutableBufferPointer<Float>.allocate(capacity: PlaceTree.rowsOfLeaf)
-        defer { memory.deallocate() }
         var near = NearestGauged(limit, circle.gauge)
         var walk = LeafWalk(circle.table, circle.tree, circle.gauge)
         while let leaf = walk.next(within: min(circle.radius, near.farthest)) {
             var bits = passing(leaf)
             guard bits != 0 else { continue }
-            let squares = circle.squares(of: leaf, in: memory)
+            let squares = circle.squares(of: leaf)
             // What is as near as those that were found is in the circle, too, or none of the nearest.
             if near.farthest > circle.radius, !circle.surelyHolds(leaf: leaf.lowerBound / PlaceTree.rowsOfLeaf) {
                 try circle.keepInside(&bits, of: leaf, circle.gauge.sides(of: circle.radius, squares: squares))

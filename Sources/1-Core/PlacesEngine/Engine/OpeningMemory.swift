@@ -3,7 +3,7 @@ import PlacesFeature
 /// What was found out about the opening hours of a table, kept from one question to the next: an explorer and
 /// a conversation ask about the same moment again and again.
 ///
-/// One question has it at a time: see ``PlaceTable/takeScratch()``.
+/// Unchecked: one question has it at a time, see ``PlaceTable/takeScratch()``.
 final class OpeningMemory: @unchecked Sendable {
     /// What decides, beside the text, what is found out.
     private struct Key: Equatable {

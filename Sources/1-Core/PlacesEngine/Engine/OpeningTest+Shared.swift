@@ -1,4 +1,3 @@
-internal import Glibc
 import PlacesFeature
 
 // What rows have in common that share clocks and holidays.
@@ -13,42 +12,33 @@ extension OpeningTest {
         var isAsked = false
     }
 
-    /// What is known of texts, by their places. Copies have their memory in common, which one of them frees.
-    struct Marks {
-        private let marks: UnsafeMutablePointer<Mark>
-        /// Why rows are left out: the bits that stand for numbers among ``OpeningTest/reasons``, the lowest for 1. Apart from the
-        /// rest, for this is looked up for row after row.
-        let reasonBits: UnsafeMutablePointer<UInt8>
+    /// What is known of texts, by their places.
+    final class Marks {
+        private var marks: [Mark]
+        /// Why rows are left out: numbers among ``OpeningTest/reasons``. Apart from the rest, for this is looked up for row after
+        /// row.
+        private var reasons: [Int8]
 
         fileprivate init(count: Int) {
-            let size = max(1, count) * (MemoryLayout<Mark>.stride + 1)
-            // Most texts of a large table are not asked about: their memory is never touched.
-            let memory = calloc(size, 1) ?? .allocate(zeros: size)
-            marks = memory.bindMemory(to: Mark.self, capacity: count)
-            reasonBits = (memory + count * MemoryLayout<Mark>.stride).bindMemory(to: UInt8.self, capacity: count)
+            (marks, reasons) = (Array(repeating: Mark(), count: count), Array(repeating: 0, count: count))
         }
-
-        fileprivate func deallocate() { free(marks) }
 
         subscript(place: Int) -> Mark {
             get { marks[place] }
-            nonmutating set { marks[place] = newValue }
+            set { marks[place] = newValue }
         }
 
         /// A number among ``OpeningTest/reasons``.
-        func reason(_ place: Int) -> Int8 {
-            let bit = reasonBits[place]
-            return bit == 0 ? 0 : Int8(truncatingIfNeeded: bit.trailingZeroBitCount) + 1
-        }
+        func reason(_ place: Int) -> Int8 { reasons[place] }
 
         /// - Parameter state: its place among the states.
         func tell(_ place: Int, state: Int, _ kind: Int8, reason: Int8) {
             (marks[place].state, marks[place].kind) = (Int32(state + 1), kind)
-            reasonBits[place] = reason == 0 ? 0 : 1 << UInt8(reason - 1)
+            reasons[place] = reason
         }
 
         /// Tells the same of a place as of another.
-        func copy(_ other: Int, to place: Int) { (marks[place], reasonBits[place]) = (marks[other], reasonBits[other]) }
+        func copy(_ other: Int, to place: Int) { (marks[place], reasons[place]) = (marks[other], reasons[other]) }
     }
 
     /// What is known of all rows that share clocks and holidays.
@@ -59,7 +49,7 @@ extension OpeningTest {
         let wanted: Timestamp?
         let marks: Marks
         /// The states of the texts that were judged; of those whose hours depend on the very point there are none.
-        @exclusivity(unchecked) private var states: [OpeningState?] = []
+        private var states: [OpeningState?] = []
 
         /// The places of the texts by their numbers, or `nil` where these are the places.
         private let places: [UInt32: Int]?
@@ -77,8 +67,6 @@ extension OpeningTest {
             marks = Marks(count: numbers?.count ?? all)
         }
 
-        deinit { marks.deallocate() }
-
         func state(_ place: Int) -> OpeningState? {
             let number = Int(marks[place].state)
             return number > 0 ? states[number - 1] : nil
@@ -93,13 +81,5 @@ extension OpeningTest {
 
         /// Where the text of a number stands in ``marks``.
         func place(of number: UInt32) -> Int { places.map { $0[number] ?? 0 } ?? Int(number) }
-    }
-}
-
-extension UnsafeMutableRawPointer {
-    fileprivate static func allocate(zeros count: Int) -> UnsafeMutableRawPointer {
-        let memory = allocate(byteCount: count, alignment: 16)
-        memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
-        return memory
     }
 }

@@ -11,11 +11,11 @@ final class OpeningTest {
     private let area: BoundingBox?
     /// What earlier questions found out, given back at the end.
     private let memory: OpeningMemory?
-    @exclusivity(unchecked) private var knownColumns: Columns?
+    private var knownColumns: Columns?
     private var contexts: [ContextKey: Shared?] = [:]
-    @exclusivity(unchecked) private var lastContext: (key: ContextKey, shared: Shared?)?
+    private var lastContext: (key: ContextKey, shared: Shared?)?
     /// What all rows of a country in the area share, by the number of the country, as far as that was asked.
-    @exclusivity(unchecked) private var areaShared: [AreaShared?] = []
+    private var areaShared: [AreaShared?] = []
 
     /// - Parameter area: all rows that are asked about lie in it.
     init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
@@ -274,15 +274,12 @@ final class OpeningTest {
     final class Columns {
         let hours: InternedColumn<OpeningHours?>
         let countries: InternedColumn<String?>
-        let closed: Column<Bool>
-        /// The same numbers, for rows from all over.
-        let hourNumbers, countryNumbers: Column<UInt32>.Reader
-        let isClosed: Column<Bool>.Reader
+        let hourNumbers, countryNumbers: Column<UInt32>
+        let isClosed: Column<Bool>
 
         init(_ table: PlaceTable) throws(PlacesError) {
-            (hours, countries, closed) = (try table.hours(), try table.countries(), try table.closedForGood())
-            (hourNumbers, countryNumbers) = (hours.numbers.reader, countries.numbers.reader)
-            isClosed = closed.reader
+            (hours, countries, isClosed) = (try table.hours(), try table.countries(), try table.closedForGood())
+            (hourNumbers, countryNumbers) = (hours.numbers, countries.numbers)
         }
     }
 

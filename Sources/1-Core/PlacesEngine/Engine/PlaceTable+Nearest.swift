@@ -21,7 +21,6 @@ extension PlaceTable {
     ) throws(PlacesError) -> [NearRow] {
         let circle = try CircleRows(self, centre: centre, radius: radius, isCounted: false)
         let candidates = try NearestRows(circle).candidates(limit) { UInt64(lowest: $0.count) }
-        fetchNames(of: candidates)
         var near = try measured(candidates, from: Geodesic.Start(centre))
         near.sort { $0.distance < $1.distance }
         try orderEquals(&near)
@@ -30,22 +29,13 @@ extension PlaceTable {
     }
 
     private func measured(_ rows: [UInt32], from start: Geodesic.Start) throws(PlacesError) -> [NearRow] {
-        try withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * rows.count) { memory throws(PlacesError) in
-            let (first, second) = (rows.count, 2 * rows.count)
-            let latitudes = UnsafeMutableBufferPointer(rebasing: memory[..<first])
-            let longitudes = UnsafeMutableBufferPointer(rebasing: memory[first..<second])
-            let lengths = UnsafeMutableBufferPointer(rebasing: memory[second...])
-            if !points.locate(rows, latitudes: latitudes, longitudes: longitudes) {
-                // One that cannot be read is asked for again, which tells why.
-                for (index, row) in rows.enumerated() {
-                    let point = try point(Int(row))
-                    (latitudes[index], longitudes[index]) = (point.latitude, point.longitude)
-                }
-            }
-            Geodesic.measure(
-                from: start, to: UnsafeBufferPointer(latitudes), UnsafeBufferPointer(longitudes), into: lengths)
-            return zip(rows, lengths).map { NearRow(row: Int($0), distance: $1) }
+        guard let (latitudes, longitudes) = points.degrees(of: rows) else {
+            // The one that cannot be read is asked for again, which tells why.
+            for row in rows { _ = try point(Int(row)) }
+            return []
         }
+        let lengths = Geodesic.measure(from: start, to: latitudes, longitudes)
+        return zip(rows, lengths).map { NearRow(row: Int($0), distance: $1) }
     }
 
     /// Brings rows that are as near as their neighbours into the order of their identifiers.

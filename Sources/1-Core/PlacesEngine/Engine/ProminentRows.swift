@@ -5,7 +5,7 @@ package import PlacesFeature
 struct ProminentRows {
     private let tree: PlaceTree
     private let table: PlaceTable
-    private let points: PointColumn.Reader
+    private let points: PointColumn
     private let area: UnitArea
     private let gauge: DistanceGauge
     private var open = BinaryHeap<Key, Entry>()

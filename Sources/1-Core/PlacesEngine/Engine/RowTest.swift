@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 
 /// The conditions of a question, looked up once for each different value of a column, so that a row costs a few look-ups.
@@ -129,20 +130,18 @@ final class RowTest {
 /// Whether the kinds of rows pass a test.
 private struct Lookup {
     private let numbers: Column<UInt32>
-    /// 1 for those that do, else 0.
-    private let passes: [UInt8]
+    private let passes: [Bool]
 
     init(_ table: PlaceTable, kinds: Set<String>) throws(PlacesError) {
-        (numbers, passes) = (try table.kinds().numbers, try table.lists(of: kinds).map { $0 ? 1 : 0 })
+        (numbers, passes) = (try table.kinds().numbers, try table.lists(of: kinds))
     }
 
-    subscript(row: Int) -> Bool { passes[Int(numbers[row])] != 0 }
+    subscript(row: Int) -> Bool { passes[Int(numbers[row])] }
 
     /// Drops the bits of rows whose kinds do not pass.
     func narrow(_ bits: inout UInt64, _ rows: Range<Int>) {
-        let numbers = numbers.values(rows)
-        passes.withUnsafeBufferPointer { passes in
-            if let passes = passes.baseAddress { bits &= passes.lowestBits(numbers) }
+        for (index, number) in numbers.values(rows).enumerated() where !passes[Int(number)] {
+            bits &= ~(1 << UInt64(index))
         }
     }
 }

@@ -1,3 +1,4 @@
+package import PlacesBytes
 package import PlacesFeature
 internal import PlacesThreads
 internal import Synchronization
@@ -15,10 +16,8 @@ internal import Synchronization
     @usableFromInline package let count: Int
     @usableFromInline package let points: PointColumn
     private let storage: any TableStorage
-    private let incidental: Column<Bool>
-    private let recordNumbers, prominences: Column<UInt32>?
-    @usableFromInline let (recordReader, prominenceReader): (Column<UInt32>.Reader?, Column<UInt32>.Reader?)
-    @usableFromInline let incidentalReader: Column<Bool>.Reader
+    @usableFromInline let incidental: Column<Bool>
+    @usableFromInline let recordNumbers, prominences: Column<UInt32>?
 
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
@@ -43,8 +42,6 @@ internal import Synchronization
         (self.storage, count) = (storage, storage.count)
         (points, incidental) = (storage.points, storage.incidental)
         (recordNumbers, prominences) = (storage.recordNumbers, storage.prominences)
-        (recordReader, prominenceReader) = (recordNumbers?.reader, prominences?.reader)
-        incidentalReader = incidental.reader
     }
 
     /// - Parameter records: the most prominent first.
@@ -57,12 +54,12 @@ internal import Synchronization
     package convenience init(_ places: [Place]) throws(PlacesError) { try self.init(PlaceList(places)) }
 
     /// The number of a row's record, the less the more prominent.
-    @inlinable package func record(_ row: Int) -> Int { recordReader.map { Int($0[row]) } ?? row }
+    @inlinable package func record(_ row: Int) -> Int { recordNumbers.map { Int($0[row]) } ?? row }
 
     /// The less the more prominent; equally prominent rows have the same number.
-    @inlinable package func prominence(_ row: Int) -> UInt32 { prominenceReader?[row] ?? UInt32(record(row)) }
+    @inlinable package func prominence(_ row: Int) -> UInt32 { prominences?[row] ?? UInt32(record(row)) }
 
-    @inlinable package func isIncidental(_ row: Int) -> Bool { incidentalReader[row] }
+    @inlinable package func isIncidental(_ row: Int) -> Bool { incidental[row] }
 
     /// The incidental ones of up to 64 neighbouring rows: a bit for each.
     package func incidentals(_ rows: Range<Int>) -> UInt64 { incidental.bits(rows) }
@@ -73,8 +70,6 @@ internal import Synchronization
     package func places(_ rows: [UInt32], withFacts: Bool = true) throws(PlacesError) -> [Place] {
         try storage.places(rows, withFacts: withFacts)
     }
-    /// See ``TableStorage/fetchNames(of:)``.
-    package func fetchNames(of rows: [UInt32]) { storage.fetchNames(of: rows) }
     /// Calls a function with what the place of each of some rows is called, in their order, as it stands in memory; found
     /// sooner together, too.
     /// - Parameter body: is given the position of the row among them.
@@ -240,7 +235,7 @@ internal import Synchronization
         (self.rows, self.starts) = (Column(rows), starts)
     }
 
-    package subscript(number: Int) -> UnsafeBufferPointer<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
+    package subscript(number: Int) -> InPlaceValues<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
 
     package func count(of number: Int) -> Int { starts[number + 1] - starts[number] }
 }

@@ -21,8 +21,6 @@ package protocol TableStorage: Sendable {
     /// - Parameter withFacts: whether damage in any fact of a row is to be found now; without it identifiers, names and points
     ///   alone are sure, and ``expectSound()`` reports damage in what was read of the others.
     func places(_ rows: [UInt32], withFacts: Bool) throws(PlacesError) -> [Place]
-    /// Has what leads to the names of rows fetched from memory while other work goes on, for names that will be asked for soon.
-    func fetchNames(of rows: [UInt32])
     func forEachName(_ rows: [UInt32], _ body: (Int, UTF8Span) -> Void) throws(PlacesError)
     func id(_ row: Int) throws(PlacesError) -> Place.ID
     /// The row of an identifier, or `nil` if there is none.
@@ -61,8 +59,4 @@ package protocol TableStorage: Sendable {
 
     /// Throws if anything that was read was damaged: what was made of it is no answer.
     func expectSound() throws(PlacesError)
-}
-
-extension TableStorage {
-    package func fetchNames(of rows: [UInt32]) {}
 }

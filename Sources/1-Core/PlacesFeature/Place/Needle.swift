@@ -1,4 +1,4 @@
-internal import CGlibc
+internal import PlacesBytes
 
 /// A folded text to look for in the rows of ``SearchTexts``, byte by byte: equal letters are equal bytes in them.
 package struct Needle: Sendable {
@@ -25,12 +25,12 @@ package struct Needle: Sendable {
     }
 
     /// Where the text stands first, from a position on.
-    package func first(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-        bytes.withUnsafeBytes { texts.first($0, from: start) }
+    package func first(in texts: Span<UInt8>, from start: Int = 0) -> Int? {
+        texts.firstRange(of: bytes.span, from: start)
     }
 
     /// The same, but for places where it surely is no word: a short text that follows a letter.
-    package func firstWord(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+    package func firstWord(in texts: Span<UInt8>, from start: Int = 0) -> Int? {
         guard !isLong, !isUnspaced else { return first(in: texts, from: start) }
         var position = start
         while let hit = first(in: texts, from: position) {
@@ -42,7 +42,7 @@ package struct Needle: Sendable {
 
     /// How the text occurs in a row; no further than where all of a goal is known.
     /// - Parameter isLoose: whether a short text may begin a word, too.
-    package func traces(in row: UnsafeRawBufferPointer, isLoose: Bool = false, until goal: Traces) -> Traces {
+    package func traces(in row: Span<UInt8>, isLoose: Bool = false, until goal: Traces) -> Traces {
         let isLoose = isLoose && !isSingle
         var found = Traces()
         // What the text is in which a hit stands, read backwards as far as the last hit.
@@ -66,7 +66,7 @@ package struct Needle: Sendable {
     }
 
     private func traces(
-        at hit: Int, after mark: UInt8, in row: UnsafeRawBufferPointer, isLoose: Bool
+        at hit: Int, after mark: UInt8, in row: Span<UInt8>, isLoose: Bool
     ) -> Traces {
         var found = Traces.anywhere
         let end = hit + bytes.count
@@ -113,15 +113,6 @@ package struct Traces: OptionSet, Sendable {
 
     /// What the words of a search are asked for each.
     package static let ofWords: Traces = [.anywhere, .word]
-}
-
-extension UnsafeRawBufferPointer {
-    /// Where a text stands first, from a position on.
-    func first(_ wanted: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        guard start + wanted.count <= count, let base = baseAddress else { return nil }
-        guard let text = wanted.baseAddress, !wanted.isEmpty else { return start }
-        return memmem(base + start, count - start, text, wanted.count).map { UnsafeRawPointer($0) - base }
-    }
 }
 
 extension Unicode.Scalar {

@@ -154,7 +154,7 @@ extension SearchTexts {
             rest.sortByLength()
             for text in rest.all where !text.isEmpty {
                 let known = row.bytes.part(start..<row.count)
-                if known.isEmpty || !known.hasWords(bytes.part(text)) { row.append(Mark.rest, bytes.part(text)) }
+                if known.isEmpty || !known.assumingMemoryBound(to: UInt8.self).span.hasWords(bytes.part(text).assumingMemoryBound(to: UInt8.self).span) { row.append(Mark.rest, bytes.part(text)) }
             }
         }
     }

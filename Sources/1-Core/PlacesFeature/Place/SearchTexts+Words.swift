@@ -1,8 +1,10 @@
+internal import PlacesBytes
+
 /// Where words begin and end in the rows of ``SearchTexts``: at letters and digits, as Unicode has them.
 ///
-/// A byte outside of the buffer is taken for a mark, and bytes that are no UTF-8 for no letter, so that no bytes whatever
+/// A byte outside of them is taken for a mark, and bytes that are no UTF-8 for no letter, so that no bytes whatever
 /// are read beyond their end.
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Whether a text begins at a position.
     func beginsText(at position: Int) -> Bool { position == 0 || SearchTexts.Mark.isMark(self[position - 1]) }
 
@@ -33,9 +35,9 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a text stands here with a word's beginning before and its end behind it.
-    func hasWords(_ text: UnsafeRawBufferPointer) -> Bool {
+    func hasWords(_ text: Span<UInt8>) -> Bool {
         var position = 0
-        while let hit = first(text, from: position) {
+        while let hit = firstRange(of: text, from: position) {
             if beginsWord(at: hit), !continuesWord(at: hit + text.count) { return true }
             position = hit + 1
         }

@@ -1,4 +1,5 @@
 internal import PlacesEngine
+import PlacesBytes
 internal import PlacesFeature
 internal import PlacesGeometry
 
@@ -103,7 +104,7 @@ final class ColumnSections: RowSections {
 
     /// What words are looked for in the kinds of a list.
     private func addTexts(ofKinds value: UnsafeRawBufferPointer) throws(PlacesError) {
-        var reader = ByteReader(value)
+        var reader = ByteReader(InPlaceBytes(value))
         // This program wrote it a moment ago: there is nothing to fail.
         let list = (try? reader.categories()) ?? []
         try kindTexts.append(FoldedKindLists.texts(of: list.map { ($0.name, $0.kind) }).bytes)

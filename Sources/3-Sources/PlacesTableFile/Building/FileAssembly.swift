@@ -35,7 +35,7 @@ enum FileAssembly {
         var header = Array(head.bytes) + Array(repeating: 0, count: Layout.tableOffset - head.count)
         header += entries
         header += Array(repeating: 0, count: Layout.headerSize - header.count)
-        let sum = header.withUnsafeBytes(TableFile.checksum(ofHeader:))
+        let sum = TableFile.checksum(ofHeader: header)
         withUnsafeBytes(of: sum.littleEndian) { sum in
             header.replaceSubrange(Layout.checksumOffset..<Layout.checksumOffset + 8, with: sum)
         }

@@ -36,7 +36,7 @@ extension GrowingBytes {
     func append(checksumsOf bytes: UnsafeRawBufferPointer, block: Int) {
         for start in stride(from: 0, to: bytes.count, by: block) {
             let part = bytes[start..<min(start + block, bytes.count)]
-            append(XXHash64.hash(UnsafeRawBufferPointer(rebasing: part)).littleEndian)
+            append(XXHash64.hash(UnsafeRawBufferPointer(rebasing: part).assumingMemoryBound(to: UInt8.self).span).littleEndian)
         }
     }
 }

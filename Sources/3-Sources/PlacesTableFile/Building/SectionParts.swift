@@ -65,7 +65,7 @@ final class SectionParts {
         } else {
             part.position = place.startOfChecks
             part.bytes.append(bytes: checks.bytes)
-            entries += Self.entry(of: store, at: place, sum: XXHash64.hash(checks.bytes))
+            entries += Self.entry(of: store, at: place, sum: XXHash64.hash(checks.bytes.assumingMemoryBound(to: UInt8.self).span))
             store.removeAll()
             index += 1
             begin()

@@ -27,68 +27,29 @@ internal import Synchronization
     /// Makes sure that a value was read, so that damage in it is known.
     @inlinable package func prepare(_ number: Int) { reader?.prepare(number) }
 
-    /// Without optional values, arrays of them and pointers to them in what is kept: the types of those would be looked up at
-    /// run time whenever a value is asked for.
     @usableFromInline
-    final class Reader: @unchecked Sendable {
+    final class Reader: Sendable {
         /// So many values are kept once they were read.
         private static var mostKept: Int { 1 << 16 }
-        /// Values are kept in groups, so that those of most groups, which are never asked for, take no memory.
-        @usableFromInline static var groupSize: Int { 128 }
 
         @usableFromInline let count: Int
         private let read: @Sendable (Int) -> Value
-        /// Which values are known. One that is known stays as it is.
-        @usableFromInline let known: NumberSet
-        /// Where the values of each group are. Changed under the lock alone; a group is there before any of its values is known.
-        @usableFromInline let groups: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
-        private let changing = Mutex(())
+        /// Those that were read; none where there are too many.
+        private let known: Mutex<[Value?]>
 
         init(count: Int, read: @escaping @Sendable (Int) -> Value) {
             (self.count, self.read) = (count, read)
-            let kept = count > Self.mostKept ? 0 : count
-            known = NumberSet(below: kept)
-            groups = .allocate(capacity: (kept + Self.groupSize - 1) / Self.groupSize)
-            groups.initialize(repeating: nil)
+            known = Mutex(Array(repeating: nil, count: count > Self.mostKept ? 0 : count))
         }
 
-        deinit {
-            for (number, group) in groups.enumerated() {
-                guard let group = group?.assumingMemoryBound(to: Value.self) else { continue }
-                for place in 0..<Self.groupSize where known.contains(number * Self.groupSize + place) {
-                    (group + place).deinitialize(count: 1)
-                }
-                group.deallocate()
-            }
-            groups.deallocate()
-        }
+        @usableFromInline
+        func prepare(_ number: Int) { _ = value(number) }
 
-        @inlinable
-        func prepare(_ number: Int) { if !known.contains(number) { _ = readValue(number) } }
-
-        @inlinable
+        @usableFromInline
         func value(_ number: Int) -> Value {
-            if known.contains(number), let values = groups[number / Self.groupSize] {
-                return values.assumingMemoryBound(to: Value.self)[number % Self.groupSize]
-            }
-            return readValue(number)
-        }
-
-        @usableFromInline @inline(never)
-        func readValue(_ number: Int) -> Value {
+            if let value = known.withLock({ $0.isEmpty ? nil : $0[number] }) { return value }
             let value = read(number)
-            guard !groups.isEmpty else { return value }
-            let (group, place) = (number / Self.groupSize, number % Self.groupSize)
-            changing.withLock { _ in
-                guard !known.contains(number) else { return }
-                // Others may be reading a group that is there.
-                if groups[group] == nil {
-                    groups[group] = UnsafeMutableRawPointer(
-                        UnsafeMutablePointer<Value>.allocate(capacity: Self.groupSize))
-                }
-                groups[group].map { ($0.assumingMemoryBound(to: Value.self) + place).initialize(to: value) }
-                known.insert(number)
-            }
+            known.withLock { if !$0.isEmpty { $0[number] = value } }
             return value
         }
     }

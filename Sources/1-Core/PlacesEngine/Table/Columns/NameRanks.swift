@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlacesBytes
 import PlacesFeature
 
 /// The names of rows, in the languages that a person reads, in the order of a language.
@@ -49,30 +49,27 @@ private struct SortedKeys {
             entries.append(
                 Entry(head: head, start: UInt32(start), end: UInt32(bytes.count), number: UInt32(number)))
         }
-        bytes.withUnsafeBytes { bytes in entries.sort { Self.isOrdered($0, $1, bytes) } }
+        let bytes = bytes
+        entries.sort { Self.isOrdered($0, $1, bytes.span) }
     }
 
-    private static func isOrdered(_ one: Entry, _ other: Entry, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    private static func isOrdered(_ one: Entry, _ other: Entry, _ bytes: Span<UInt8>) -> Bool {
         one.head == other.head ? order(one, other, bytes) < 0 : one.head < other.head
     }
 
-    private static func order(_ one: Entry, _ other: Entry, _ bytes: UnsafeRawBufferPointer) -> Int {
-        let (left, right) = (Int(one.end - one.start), Int(other.end - other.start))
-        guard let base = bytes.baseAddress else { return 0 }
-        let order = memcmp(base + Int(one.start), base + Int(other.start), min(left, right))
-        return order == 0 ? left - right : Int(order)
+    private static func order(_ one: Entry, _ other: Entry, _ bytes: Span<UInt8>) -> Int {
+        bytes.extracting(Int(one.start)..<Int(one.end)).order(to: bytes.extracting(Int(other.start)..<Int(other.end)))
     }
 
     /// For each number the rank of its key, not a number for one without a key; equal keys have the same.
     var ranks: [Double] {
         var ranks = Array(repeating: Double.nan, count: count)
-        bytes.withUnsafeBytes { bytes in
-            var (rank, last) = (-1.0, Entry?.none)
-            for entry in entries {
-                if last.map({ $0.head != entry.head || Self.order($0, entry, bytes) != 0 }) ?? true { rank += 1 }
-                ranks[Int(entry.number)] = rank
-                last = entry
-            }
+        let bytes = bytes.span
+        var (rank, last) = (-1.0, Entry?.none)
+        for entry in entries {
+            if last.map({ $0.head != entry.head || Self.order($0, entry, bytes) != 0 }) ?? true { rank += 1 }
+            ranks[Int(entry.number)] = rank
+            last = entry
         }
         return ranks
     }

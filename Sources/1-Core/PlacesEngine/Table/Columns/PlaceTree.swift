@@ -1,3 +1,4 @@
+public import PlacesBytes
 public import PlacesFeature
 
 /// Boxes around neighbouring rows of a table, boxes around those, and so on up to one: a packed R-tree.
@@ -34,10 +35,9 @@ public import PlacesFeature
 
     /// The leaves first, and one box last.
     @usableFromInline package let levels: [Column<Box>]
-    @usableFromInline let readers: [Column<Box>.Reader]
 
     /// - Parameter levels: as many boxes on each as ``sizes(ofRows:)`` tells.
-    package init(levels: [Column<Box>]) { (self.levels, readers) = (levels, levels.map(\.reader)) }
+    package init(levels: [Column<Box>]) { self.levels = levels }
 
     /// How many boxes there are on each level over so many rows.
     package static func sizes(ofRows count: Int) -> [Int] {
@@ -88,8 +88,8 @@ public import PlacesFeature
 
     @inlinable package var root: Node? { levels.isEmpty ? nil : Node(level: Int32(levels.count - 1), index: 0) }
 
-    @inlinable package subscript(node: Node) -> Box { readers[Int(node.level)][Int(node.index)] }
-    @inlinable package subscript(level: Int, index: Int) -> Box { readers[level][index] }
+    @inlinable package subscript(node: Node) -> Box { levels[Int(node.level)][Int(node.index)] }
+    @inlinable package subscript(level: Int, index: Int) -> Box { levels[level][index] }
 
     /// The nodes under one that is no leaf.
     @inlinable
@@ -100,7 +100,7 @@ public import PlacesFeature
 
     /// The boxes of those nodes, in their order.
     @inlinable
-    package func boxes(_ children: Range<Int32>, below node: Node) -> UnsafeBufferPointer<Box> {
+    package func boxes(_ children: Range<Int32>, below node: Node) -> InPlaceValues<Box> {
         levels[Int(node.level) - 1].values(Int(children.lowerBound)..<Int(children.upperBound))
     }
 

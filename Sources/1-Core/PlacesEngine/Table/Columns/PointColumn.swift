@@ -18,27 +18,6 @@ public import PlacesFeature
     /// The rows of the points that are no whole numbers, in their order, and these points.
     @usableFromInline package let exactRows: Column<UInt32>
     @usableFromInline package let exactPoints: Column<Exact>
-    /// For loops over rows from all over, as long as the column lives.
-    @usableFromInline package let reader: Reader
-
-    @usableFromInline package struct Reader: Sendable {
-        @usableFromInline let latitudes, longitudes: Column<Int32>.Reader
-
-        init(latitudes: Column<Int32>.Reader, longitudes: Column<Int32>.Reader) {
-            (self.latitudes, self.longitudes) = (latitudes, longitudes)
-        }
-
-        /// The numbers of a row; of a point that lies between such numbers, the nearest.
-        @inlinable @inline(__always)
-        package func units(_ row: Int) -> Units { Units(latitude: latitudes[row], longitude: longitudes[row]) }
-
-        /// See ``Column/Reader/fetch(_:)``.
-        @inlinable @inline(__always)
-        package func fetch(_ row: Int) {
-            latitudes.fetch(row)
-            longitudes.fetch(row)
-        }
-    }
 
     /// - Parameters:
     ///   - exactRows: in their order.
@@ -48,7 +27,6 @@ public import PlacesFeature
     ) {
         (self.latitudes, self.longitudes) = (latitudes, longitudes)
         (self.exactRows, self.exactPoints) = (exactRows, exactPoints)
-        reader = Reader(latitudes: latitudes.reader, longitudes: longitudes.reader)
     }
 
     convenience init(_ points: [Coordinate]) {
@@ -71,8 +49,8 @@ public import PlacesFeature
     }
 
     /// The numbers of a row; of a point that lies between such numbers, the nearest.
-    @inlinable @inline(__always)
-    package func units(_ row: Int) -> Units { reader.units(row) }
+    @inlinable
+    package func units(_ row: Int) -> Units { Units(latitude: latitudes[row], longitude: longitudes[row]) }
 
     /// The point of a row, or `nil` where it is none on the globe.
     @inlinable
@@ -88,25 +66,24 @@ public import PlacesFeature
         return Coordinate(latitude: point.latitude, longitude: point.longitude)
     }
 
-    /// Writes where rows lie, in degrees.
-    /// - Returns: whether all of them lie on the globe. Whole numbers do: those that do not are no elements of the columns.
-    package func locate(
-        _ rows: [UInt32], latitudes: UnsafeMutableBufferPointer<Double>, longitudes: UnsafeMutableBufferPointer<Double>
-    ) -> Bool {
-        guard exactRows.isEmpty else {
-            return zip(rows.indices, rows).allSatisfy { index, row in
-                guard let point = exactPoint(Int(row)) else { return false }
-                (latitudes[index], longitudes[index]) = (point.latitude, point.longitude)
-                return true
+    /// Where rows lie, in degrees; `nil` if one of them does not lie on the globe. Whole numbers do: those that do not are no
+    /// elements of the columns.
+    package func degrees(of rows: [UInt32]) -> (latitudes: [Double], longitudes: [Double])? {
+        var (latitudes, longitudes) = ([Double](), [Double]())
+        latitudes.reserveCapacity(rows.count)
+        longitudes.reserveCapacity(rows.count)
+        for row in rows {
+            guard exactRows.isEmpty else {
+                guard let point = exactPoint(Int(row)) else { return nil }
+                latitudes.append(point.latitude)
+                longitudes.append(point.longitude)
+                continue
             }
+            let units = units(Int(row))
+            latitudes.append(Double(units.latitude) / Self.unit)
+            longitudes.append(Double(units.longitude) / Self.unit)
         }
-        let reader = reader
-        for (index, row) in zip(rows.indices, rows) {
-            let units = reader.units(Int(row))
-            latitudes[index] = Double(units.latitude) / Self.unit
-            longitudes[index] = Double(units.longitude) / Self.unit
-        }
-        return true
+        return (latitudes, longitudes)
     }
 
     private func index(ofExact row: UInt32) -> Int? {

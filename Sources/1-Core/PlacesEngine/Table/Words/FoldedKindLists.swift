@@ -1,3 +1,4 @@
+internal import PlacesBytes
 package import PlacesFeature
 
 /// The different lists of kinds of a table, as words are looked for in all of them at once.
@@ -31,7 +32,7 @@ package struct FoldedKindLists: Sendable {
         guard !wanted.isEmpty else { return [] }
         var lists: [Int] = []
         texts.forEachText(after: SearchTexts.Mark.rest) { list, kind in
-            if lists.last != list, wanted.contains(String(decoding: kind, as: UTF8.self)) { lists.append(list) }
+            if lists.last != list, wanted.contains(String(repairing: kind)) { lists.append(list) }
         }
         return lists
     }

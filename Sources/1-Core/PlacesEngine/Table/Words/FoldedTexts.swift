@@ -1,3 +1,4 @@
+package import PlacesBytes
 package import PlacesFeature
 
 /// The texts of many places in one piece: the rows of their ``SearchTexts``, one after the other.
@@ -34,12 +35,10 @@ package struct FoldedTexts: Sendable {
     }
 
     /// The texts of a row.
-    package func row(_ row: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range(of: row))) }
+    package func row(_ row: Int) -> InPlaceBytes { bytes.values(range(of: row)) }
 
     /// Calls a function with the texts of all rows.
-    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        body(UnsafeRawBufferPointer(bytes.values))
-    }
+    package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { bytes.values.withSpan(body) }
 
     /// The rows with a name, folded and without spaces.
     func rows(named name: String) -> [Int] {
@@ -56,12 +55,12 @@ package struct FoldedTexts: Sendable {
     }
 
     /// Calls a function with each row that has a text somewhere, in their order.
-    func forEachRow(with needle: Needle, _ body: (_ row: Int, _ texts: UnsafeRawBufferPointer) -> Void) {
+    func forEachRow(with needle: Needle, _ body: (_ row: Int, _ texts: Span<UInt8>) -> Void) {
         withBytes { bytes in
             var next = 0
             while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
                 let row = row(of: hit, from: next)
-                body(row, UnsafeRawBufferPointer(rebasing: bytes[range(of: row)]))
+                body(row, bytes.extracting(range(of: row)))
                 next = row + 1
             }
         }
@@ -85,7 +84,7 @@ package struct FoldedTexts: Sendable {
     }
 
     /// Calls a function with each text that stands after a mark, in their order.
-    func forEachText(after mark: UInt8, _ body: (_ row: Int, _ text: UnsafeRawBufferPointer) -> Void) {
+    func forEachText(after mark: UInt8, _ body: (_ row: Int, _ text: Span<UInt8>) -> Void) {
         withBytes { bytes in
             var (row, position) = (0, 0)
             while position < bytes.count, count > 0 {
@@ -97,7 +96,7 @@ package struct FoldedTexts: Sendable {
                 let start = position + 1
                 position = start
                 while position < bytes.count, bytes[position] < SearchTexts.Mark.name { position += 1 }
-                body(row, UnsafeRawBufferPointer(rebasing: bytes[start..<position]))
+                body(row, bytes.extracting(start..<position))
             }
         }
     }

@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesFeature
 
 extension TextMatch {
@@ -22,7 +23,7 @@ extension TextMatch {
         let isWorthless = worths.allSatisfy { $0 == .nothing }
         texts.withBytes { bytes in
             func look(into row: Int) {
-                let rank = rank(of: .init(rebasing: bytes[texts.range(of: row)]), in: kinds[Int(kindOf[row])])
+                let rank = rank(of: bytes.extracting(texts.range(of: row)), in: kinds[Int(kindOf[row])])
                 if let rank { found.append((UInt32(row), rank)) }
             }
             func judge(rowsWithoutIt rows: Range<Int>) {
@@ -58,7 +59,8 @@ extension TextMatch {
     ) -> [(row: UInt32, rank: Rank)] {
         var found: [(row: UInt32, rank: Rank)] = []
         for row in rows {
-            if let rank = rank(of: texts.row(Int(row)), in: kinds[Int(kindOf[Int(row)])]) { found.append((row, rank)) }
+            let kind = kinds[Int(kindOf[Int(row)])]
+            if let rank = texts.row(Int(row)).withSpan({ rank(of: $0, in: kind) }) { found.append((row, rank)) }
         }
         return found
     }
@@ -108,6 +110,6 @@ extension TextMatch {
     }
 
     private func isInNames(_ needle: Needle) -> Bool {
-        names.allSatisfy { name in name.bytes.withUnsafeBytes { needle.first(in: $0) != nil } }
+        names.allSatisfy { needle.first(in: $0.bytes.span) != nil }
     }
 }

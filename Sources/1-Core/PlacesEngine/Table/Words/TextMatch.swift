@@ -85,9 +85,8 @@ package struct TextMatch {
             let parts = whole + 1..<needles.count
             // Hyphens aside, a word holds its parts.
             let longest = parts.max { needles[$0].bytes.count < needles[$1].bytes.count }
-            let isHeld = longest.map { part in
-                needles[whole].bytes.withUnsafeBytes { needles[part].first(in: $0) != nil }
-            }
+            let bytes = needles[whole].bytes
+            let isHeld = longest.map { needles[$0].first(in: bytes.span) != nil }
             return Word(whole: whole, parts: parts, surest: isHeld == false ? nil : longest ?? whole)
         }
     }
@@ -109,12 +108,12 @@ package struct TextMatch {
     /// The same of a place that is not made yet.
     package func rank(of texts: SearchTexts, kinds: [PlaceCategory]) -> Rank? {
         let kind = prepared(kinds: kinds)
-        return texts.bytes.withUnsafeBytes { rank(of: $0, in: kind) }
+        return rank(of: texts.bytes.span, in: kind)
     }
 
     /// The same of a place with a list of kinds for which the words were ``prepared(kinds:)``.
     /// - Parameter row: the bytes of its ``SearchTexts``.
-    package func rank(of row: UnsafeRawBufferPointer, in kind: KindMatch) -> Rank? {
+    package func rank(of row: Span<UInt8>, in kind: KindMatch) -> Rank? {
         for (index, name) in names.enumerated() where !kind.isCalled[index] {
             if name.traces(in: row, until: .wholeName).contains(.wholeName) { return .wholeName }
         }
@@ -134,12 +133,12 @@ package struct TextMatch {
     }
 
     /// How well a row has the words of a term.
-    private func rank(of term: Term, in row: UnsafeRawBufferPointer, _ kind: KindMatch) -> Rank? {
-        term.texts.lazy.compactMap { rank(of: $0, term, in: row, kind) }.min()
+    private func rank(of term: Term, in row: Span<UInt8>, _ kind: KindMatch) -> Rank? {
+        term.texts.compactMap { rank(of: $0, term, in: row, kind) }.min()
     }
 
     private func rank(
-        of words: [Word], _ term: Term, in row: UnsafeRawBufferPointer, _ kind: KindMatch
+        of words: [Word], _ term: Term, in row: Span<UInt8>, _ kind: KindMatch
     ) -> Rank? {
         let isLoose = isLoose && term.kinds.isEmpty && term.hints.isEmpty
         var all = Traces.ofWords
@@ -162,7 +161,7 @@ package struct TextMatch {
     }
 
     private func traces(
-        _ needle: Int, in row: UnsafeRawBufferPointer, _ kind: KindMatch, _ term: Term, _ isLoose: Bool
+        _ needle: Int, in row: Span<UInt8>, _ kind: KindMatch, _ term: Term, _ isLoose: Bool
     ) -> Traces {
         let ofKind = term.isOfNames ? Traces() : kind.traces[needle]
         if ofKind.contains(.word) { return ofKind }
@@ -180,7 +179,7 @@ package struct TextMatch {
     /// The same of all lists of a table: one sweep over their names for each needle, and most lists have none of them.
     package func prepared(_ lists: FoldedKindLists) -> [KindMatch] {
         var nothing = KindMatch(needles: needles.count, terms: terms.count, names: names.count)
-        nothing.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: nothing)
+        nothing.alone = rank(of: [UInt8]().span, in: nothing)
         var matches = Array(repeating: nothing, count: lists.count)
         var found: Set<Int> = []
         for (number, needle) in needles.enumerated() {
@@ -205,7 +204,7 @@ package struct TextMatch {
             }
         }
         for list in found {
-            matches[list].alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: matches[list])
+            matches[list].alone = rank(of: [UInt8]().span, in: matches[list])
         }
         return matches
     }
