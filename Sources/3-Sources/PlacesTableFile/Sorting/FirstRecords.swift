@@ -2,19 +2,19 @@
 ///
 /// Few stand in the order of their runs, and all are looked through, which needs no branch that the processor has to guess.
 /// Many are a binary heap.
-struct FirstRecords: ~Copyable {
+struct FirstRecords {
     private struct Record {
         let key: UInt64
         let run: UInt32
 
         /// Of the same key, that of an earlier run comes first.
-        @inline(__always)
         static func < (one: Self, other: Self) -> Bool {
             one.key < other.key || one.key == other.key && one.run < other.run
         }
     }
 
-    private let records: UnsafeMutableBufferPointer<Record>
+    /// Those before ``count``; behind it is room.
+    private var records: [Record]
     private var count = 0
     private let isHeap: Bool
     /// Where the least one is.
@@ -23,9 +23,10 @@ struct FirstRecords: ~Copyable {
     private static let few = 12
 
     /// - Parameter capacity: how many runs there are.
-    init(capacity: Int) { (records, isHeap) = (.allocate(capacity: capacity), capacity > Self.few) }
-
-    deinit { records.deallocate() }
+    init(capacity: Int) {
+        records = Array(repeating: Record(key: 0, run: 0), count: capacity)
+        isHeap = capacity > Self.few
+    }
 
     var least: (key: UInt64, run: UInt32)? { count == 0 ? nil : (records[place].key, records[place].run) }
 
@@ -35,14 +36,13 @@ struct FirstRecords: ~Copyable {
         var index = count
         count += 1
         while isHeap, index > 0, record < records[(index - 1) / 2] {
-            records.initializeElement(at: index, to: records[(index - 1) / 2])
+            records[index] = records[(index - 1) / 2]
             index = (index - 1) / 2
         }
-        records.initializeElement(at: index, to: record)
+        records[index] = record
         find()
     }
 
-    @inline(__always)
     mutating func replaceLeast(_ key: UInt64, _ run: UInt32) {
         let record = Record(key: key, run: run)
         if isHeap { return sink(record) }
@@ -61,7 +61,6 @@ struct FirstRecords: ~Copyable {
     }
 
     /// Finds the least of few.
-    @inline(__always)
     private mutating func find() {
         guard !isHeap else { return }
         var (least, place) = (records[0].key, 0)
@@ -75,7 +74,6 @@ struct FirstRecords: ~Copyable {
     }
 
     /// Finds the place of a record from the root on, where there is room.
-    @inline(never)
     private mutating func sink(_ record: Record) {
         var index = 0
         while true {

@@ -24,18 +24,17 @@ package final class SortedRecords {
 
     private let folder: String?
     private let limit: Int
-    // One thread adds records, one after the other: no access need be checked at run time.
     /// Where the records stand, or the numbers of those that are no more than that, as ``isNumber``.
-    private let entries = KeyedPositions()
+    private var entries = KeyedPositions()
     /// What the records stand in, which never moves; the last is being filled.
-    @exclusivity(unchecked) private var pieces: [GrowingBytes] = []
+    private var pieces: [GrowingBytes] = []
     /// Bytes of memory that are left.
-    @exclusivity(unchecked) private var room: Int
+    private var room: Int
     /// Those that can be filled again.
     private var spare: [GrowingBytes] = []
     private var runs: [Run] = []
     private var file: ScratchFile?
-    @exclusivity(unchecked) package private(set) var count = 0
+    package private(set) var count = 0
 
     /// How many pieces of memory there are.
     var pieceCount: Int { pieces.count + spare.count }
@@ -69,13 +68,11 @@ package final class SortedRecords {
         try add(KeyedPosition(key: key, position: position))
     }
 
-    @inline(__always)
     private func add(_ entry: KeyedPosition) throws(PlacesError) {
         append(entry)
         if room <= 0 { try writeRun() }
     }
 
-    @inline(__always)
     private func append(_ entry: KeyedPosition) {
         if !entries.hasRoom { growEntries() }
         entries.append(entry)
@@ -87,7 +84,6 @@ package final class SortedRecords {
     /// From so many on they tell how many there will be before the memory is full.
     private static let fewEntries = 1 << 12
 
-    @inline(never)
     private func growEntries() {
         let (count, used) = (entries.count, limit - room)
         guard limit < .max, count >= Self.fewEntries, used > 0 else { return entries.grow(to: 2 * count) }
@@ -110,7 +106,6 @@ package final class SortedRecords {
     /// Memory that was kept and is free again, or new memory.
     package func makePiece(capacity: Int) -> GrowingBytes { spare.popLast() ?? GrowingBytes(capacity: capacity) }
 
-    @inline(__always)
     private static func record(_ position: Int) -> (number: UInt32, bytes: UnsafeRawBufferPointer) {
         guard position >= 0, let start = UnsafeRawPointer(bitPattern: position) else {
             return (UInt32(truncatingIfNeeded: position), UnsafeRawBufferPointer(start: nil, count: 0))
@@ -119,7 +114,6 @@ package final class SortedRecords {
         return (head.number, UnsafeRawBufferPointer(start: start + Head.size, count: Int(head.size)))
     }
 
-    @inline(never)
     private func writeRun() throws(PlacesError) {
         guard let folder else { return }
         entries.sort()
@@ -151,7 +145,6 @@ package final class SortedRecords {
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         entries.sort()
-        entries.freeOther()
         guard let file else { return try readInMemory(body) }
         let runs = runs
         // The disk has its room back as soon as the last record was read, though others may hold on to this.
@@ -176,7 +169,6 @@ package final class SortedRecords {
         }
     }
 
-    @inline(__always)
     private func readInMemory(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
@@ -184,7 +176,6 @@ package final class SortedRecords {
     }
 
     /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
-    @inline(__always)
     private func readInMemory(
         _ index: Int,
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
@@ -197,7 +188,6 @@ package final class SortedRecords {
     private static let ahead = 8
 
     /// Most records are a few lines of the cache long.
-    @inline(__always)
     private static func fetch(_ position: Int) {
         guard position >= 0, let start = UnsafeRawPointer(bitPattern: position) else { return }
         for line in 0..<5 { (start + line * 64).fetch() }
@@ -215,12 +205,7 @@ package final class SortedRecords {
         _ body: (UInt64, UInt32, UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         let size = max(1 << 14, min(1 << 20, limit / max(1, runs.count)))
-        let readers = UnsafeMutableBufferPointer<RunReader>.allocate(capacity: runs.count)
-        _ = readers.initialize(fromContentsOf: runs.map { RunReader(file, $0.position..<$0.end, size: size) })
-        defer {
-            readers.deinitialize()
-            readers.deallocate()
-        }
+        var readers = runs.map { RunReader(file, $0.position..<$0.end, size: size) }
         var firsts = FirstRecords(capacity: runs.count + 1)
         for index in readers.indices {
             if let key = try readers[index].next() { firsts.insert(key, UInt32(index)) }
