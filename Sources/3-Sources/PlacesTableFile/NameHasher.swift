@@ -12,7 +12,9 @@ struct NameHasher {
     }
 
     /// - Parameter key: of a name.
-    func hash(ofKey key: UnsafeRawBufferPointer) -> UInt64 { XXHash64.hash(key.assumingMemoryBound(to: UInt8.self).span) }
+    func hash(ofKey key: UnsafeRawBufferPointer) -> UInt64 {
+        XXHash64.hash(key.assumingMemoryBound(to: UInt8.self).span)
+    }
 }
 
 extension String {

@@ -7,7 +7,7 @@ extension SearchTexts {
         private let line = GrowingBytes(capacity: 128)
         private let names = ByteRanges(), chains = ByteRanges(), rest = ByteRanges()
         /// Further names with the keys of their attributes, and these keys.
-        @exclusivity(unchecked) private var underKeys: [(key: Range<Int>, name: Range<Int>)] = []
+        private var underKeys: [(key: Range<Int>, name: Range<Int>)] = []
         private let keys = GrowingBytes(capacity: 128)
 
         init() {}
@@ -154,7 +154,12 @@ extension SearchTexts {
             rest.sortByLength()
             for text in rest.all where !text.isEmpty {
                 let known = row.bytes.part(start..<row.count)
-                if known.isEmpty || !known.assumingMemoryBound(to: UInt8.self).span.hasWords(bytes.part(text).assumingMemoryBound(to: UInt8.self).span) { row.append(Mark.rest, bytes.part(text)) }
+                if known.isEmpty
+                    || !known.assumingMemoryBound(to: UInt8.self).span.hasWords(
+                        bytes.part(text).assumingMemoryBound(to: UInt8.self).span)
+                {
+                    row.append(Mark.rest, bytes.part(text))
+                }
             }
         }
     }

@@ -26,8 +26,7 @@ package final class SearchTextsMaker {
     }
 
     private let texts = SearchTexts.FoldedTexts()
-    // One thread at a time makes a row, step by step: no access need be checked at run time.
-    @exclusivity(unchecked) private var cuisine, company: Range<Int>?
+    private var cuisine, company: Range<Int>?
 
     package init() {}
 

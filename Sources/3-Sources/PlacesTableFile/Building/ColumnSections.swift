@@ -16,13 +16,12 @@ final class ColumnSections: RowSections {
     private let kinds, chains, hours, countries: SharedValues
     private let kindRows: SortedRecords
     private let kindTextEnds, kindTexts: SectionStore
-    // One thread adds rows, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var kindCounts: [Int] = []
-    @exclusivity(unchecked) private var boxes: BoxLevels
-    @exclusivity(unchecked) private var (hasOrder, hasProminences) = (false, false)
-    @exclusivity(unchecked) private var (hasIncidental, hasClosed) = (false, false)
+    private var kindCounts: [Int] = []
+    private var boxes: BoxLevels
+    private var (hasOrder, hasProminences) = (false, false)
+    private var (hasIncidental, hasClosed) = (false, false)
     /// The number of the next row.
-    @exclusivity(unchecked) private var row: UInt32 = 0
+    private var row: UInt32 = 0
     /// The box that holds all rows, when all is made.
     private(set) var root: PlaceTree.Box?
 

@@ -82,7 +82,9 @@ final class DuplicateFinder {
             try inOrder.add(key: UInt64(number), number: number, bytes: identifier.bytes)
         }
         try inOrder.readAll { (_, number, identifier) throws(PlacesError) in
-            try byHash.add(key: XXHash64.hash(identifier.assumingMemoryBound(to: UInt8.self).span), number: number, bytes: identifier)
+            try byHash.add(
+                key: XXHash64.hash(identifier.assumingMemoryBound(to: UInt8.self).span), number: number,
+                bytes: identifier)
         }
         return byHash
     }

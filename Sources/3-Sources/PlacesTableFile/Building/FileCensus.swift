@@ -1,10 +1,9 @@
 /// What has to be known of all rows of a file before the first of them is written.
 final class FileCensus {
     let numbers = ImageNumbers()
-    // One thread counts, row by row: no access need be checked at run time.
-    @exclusivity(unchecked) private(set) var ratings: Set<Double> = []
-    @exclusivity(unchecked) private(set) var knowsPrices = false
-    @exclusivity(unchecked) private(set) var knowsPopularity = false
+    private(set) var ratings: Set<Double> = []
+    private(set) var knowsPrices = false
+    private(set) var knowsPopularity = false
     private let texts: TextCensus
 
     /// - Parameter memory: bytes for texts that are counted.

@@ -1,9 +1,9 @@
 internal import PlacesFeature
 internal import PlacesThreads
 
-/// Some places on their way into a file, and then their images. In the hands of one thread at a time.
+/// Some places on their way into a file, and then their images. Unchecked: in the hands of one thread at a time.
 final class ImageBatch: WorkPiece, @unchecked Sendable {
-    @exclusivity(unchecked) private var places: ArraySlice<Place> = []
+    private var places: ArraySlice<Place> = []
     let images = PlaceImages()
 
     /// - Returns: how many places there are now.

@@ -3,7 +3,7 @@ internal import PlacesThreads
 
 /// Reads the parts of a file on a thread of its own where there are many of them, while others are written.
 final class PartThread {
-    /// The parts, and why they cannot be read. In the hands of the thread as long as it runs.
+    /// The parts, and why they cannot be read. Unchecked: in the hands of the thread as long as it runs.
     private final class State: @unchecked Sendable {
         let parts: SectionParts
         var failure: PlacesError?

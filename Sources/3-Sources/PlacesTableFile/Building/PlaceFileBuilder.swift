@@ -26,8 +26,7 @@ public final class PlaceFileBuilder {
 
     private let path: String
     private let fewRows: Int
-    // One thread adds places, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var rule: KeepingRule
+    private var rule: KeepingRule
     private let census = FileCensus()
     private let folder: String
     /// The images of rows along the curve.
@@ -36,19 +35,19 @@ public final class PlaceFileBuilder {
     private let duplicates: DuplicateFinder
     /// Those that become images, and the one that is being filled.
     private var batches: [ImageBatch] = []
-    @exclusivity(unchecked) private var filling = ImageBatch()
+    private var filling = ImageBatch()
     /// Those that can be filled again.
     private var empty: [ImageBatch] = []
     private let queue: WorkQueue<ImageBatch>
     /// Makes a maker of images of places for this builder, for one thread.
     package let makeImageMaker: @Sendable () -> PlaceImageMaker
     /// The parts in which the input came, and their first places.
-    @exclusivity(unchecked) private var parts: [(first: UInt32, part: Int)] = []
+    private var parts: [(first: UInt32, part: Int)] = []
 
     /// Why a file could not be written: what is left is not whole then.
-    @exclusivity(unchecked) private var failure: PlacesError?
+    private var failure: PlacesError?
     /// How many places were taken; those that come twice are among them.
-    @exclusivity(unchecked) public private(set) var count = 0
+    public private(set) var count = 0
 
     /// How many places become images at once, and how many times as many may wait: the thread that makes images has enough
     /// to do while a run is written.

@@ -2,11 +2,11 @@ internal import PlacesEngine
 package import PlacesFeature
 internal import PlacesGeometry
 
-/// Places as a file needs them, which takes less memory than places do. In the hands of one thread at a time.
+/// Places as a file needs them, which takes less memory than places do. Unchecked: in the hands of one thread at a time.
 package final class PlaceImages: @unchecked Sendable {
     /// For each place its position on the curve, and its image as a record of ``SortedRecords``.
-    @exclusivity(unchecked) fileprivate var bytes = GrowingBytes(capacity: capacity)
-    @exclusivity(unchecked) package fileprivate(set) var count = 0
+    fileprivate var bytes = GrowingBytes(capacity: capacity)
+    package fileprivate(set) var count = 0
 
     static let capacity = 1 << 18
     fileprivate static let keySize = MemoryLayout<UInt64>.size
@@ -63,7 +63,7 @@ package final class PlaceImages: @unchecked Sendable {
 /// Makes images of places, on one thread.
 package final class PlaceImageMaker {
     private let rows: RowImageMaker
-    @exclusivity(unchecked) private var rule: KeepingRule
+    private var rule: KeepingRule
 
     /// How many places further on memory is fetched.
     private static let ahead = 6

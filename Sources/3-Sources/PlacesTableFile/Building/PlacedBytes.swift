@@ -7,9 +7,8 @@ final class PlacedBytes {
     let start: Int
     private let output: any FileOutput
     private let block: Int
-    // One thread at a time hands some over: no access need be checked at run time.
     /// How many there are.
-    @exclusivity(unchecked) private(set) var count = 0
+    private(set) var count = 0
     /// Of the blocks.
     let checks = GrowingBytes()
 
@@ -36,7 +35,9 @@ extension GrowingBytes {
     func append(checksumsOf bytes: UnsafeRawBufferPointer, block: Int) {
         for start in stride(from: 0, to: bytes.count, by: block) {
             let part = bytes[start..<min(start + block, bytes.count)]
-            append(XXHash64.hash(UnsafeRawBufferPointer(rebasing: part).assumingMemoryBound(to: UInt8.self).span).littleEndian)
+            append(
+                XXHash64.hash(UnsafeRawBufferPointer(rebasing: part).assumingMemoryBound(to: UInt8.self).span)
+                    .littleEndian)
         }
     }
 }

@@ -12,8 +12,7 @@ final class RecordSections: RowSections {
     /// The records of a block, one after the other.
     private let records = GrowingBytes()
     private let attributes = GrowingValues<(place: Int, value: RowImage.Text)>()
-    // One thread adds rows, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var row: UInt32 = 0
+    private var row: UInt32 = 0
 
     /// - Parameters:
     ///   - shared: texts that records have in common.

@@ -2,7 +2,7 @@ internal import PlacesFeature
 internal import PlacesText
 internal import PlacesThreads
 
-/// Some rows on their way into the sections of a file, in their order. In the hands of one thread until its texts are made;
+/// Some rows on their way into the sections of a file, in their order. Unchecked: in the hands of one thread until its texts are made;
 /// then several may read it at once.
 final class RowBlock: WorkPiece, @unchecked Sendable {
     struct Row {

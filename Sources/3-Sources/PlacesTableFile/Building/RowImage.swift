@@ -53,15 +53,14 @@ enum RowImage {
 
 /// Makes the images of rows.
 final class RowImageMaker {
-    // One thread at a time makes images, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var categories: WrittenCategories
+    private var categories: WrittenCategories
     private let hasher = IdentifierHasher()
     /// The numbers of the names of attributes, and of hours.
     private let attributes, hours: KnownNumbers
     /// Hours whose number is looked for.
     private let writtenHours = GrowingBytes()
     /// The last date and how it is written: the places of a file have their dates in common.
-    @exclusivity(unchecked) private var lastDate: (date: CalendarDate, text: String)?
+    private var lastDate: (date: CalendarDate, text: String)?
 
     init(_ numbers: ImageNumbers) {
         (attributes, hours) = (KnownNumbers(numbers.attributes), KnownNumbers(numbers.hours))

@@ -1,7 +1,7 @@
 internal import PlacesEngine
 internal import PlacesFeature
 
-/// Some bytes of a file on their way there. In the hands of one thread at a time.
+/// Some bytes of a file on their way there. Unchecked: in the hands of one thread at a time.
 final class FilePart: @unchecked Sendable {
     let bytes = GrowingBytes()
     /// Where they stand in the file.
@@ -65,7 +65,8 @@ final class SectionParts {
         } else {
             part.position = place.startOfChecks
             part.bytes.append(bytes: checks.bytes)
-            entries += Self.entry(of: store, at: place, sum: XXHash64.hash(checks.bytes.assumingMemoryBound(to: UInt8.self).span))
+            entries += Self.entry(
+                of: store, at: place, sum: XXHash64.hash(checks.bytes.assumingMemoryBound(to: UInt8.self).span))
             store.removeAll()
             index += 1
             begin()

@@ -12,9 +12,8 @@ final class SectionStore {
     private var file: ScratchFile?
     /// What stands in its place already, if it has one; only whole blocks.
     let placed: PlacedBytes?
-    // One thread at a time appends: no access need be checked at run time.
     /// How many bytes went elsewhere.
-    @exclusivity(unchecked) private var spilled = 0
+    private var spilled = 0
 
     private static let memoryLimit = 1 << 18
 

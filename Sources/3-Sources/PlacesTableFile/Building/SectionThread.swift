@@ -19,7 +19,7 @@ struct MadeSections {
 
 /// Makes sections on a thread of their own where there are many rows.
 final class SectionThread {
-    /// The sections, and why they cannot be made. In the hands of the thread as long as it runs.
+    /// The sections, and why they cannot be made. Unchecked: in the hands of the thread as long as it runs.
     private final class State: @unchecked Sendable {
         let sections: any RowSections
         var outcome: Result<MadeSections, PlacesError>?

@@ -11,14 +11,14 @@ final class SharedValues {
     private let known = ByteTable()
     let numbers, ends, values: SectionStore
     /// The last one, which the next row often has, too, and its number.
-    @exclusivity(unchecked) private var last: UInt32?
+    private var last: UInt32?
     private let lastValue = GrowingBytes(capacity: 256)
     /// Values that rows may have by their number here.
     private let numbered: [[UInt8]]
     /// For each of these one more than its number in the column, or 0 as long as it has none.
-    @exclusivity(unchecked) private var places: [UInt32]
+    private var places: [UInt32]
     /// How many values there are.
-    @exclusivity(unchecked) private(set) var count: UInt32 = 0
+    private(set) var count: UInt32 = 0
 
     /// - Parameter numbered: values that rows may have by their number among these.
     init(

@@ -17,10 +17,9 @@ final class TableSections {
     private var blocks: [RowBlock] = []
     private static let mostBlocks = 6
     private let pool = RowBlock.Pool()
-    // One thread adds rows, one after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var block: RowBlock
+    private var block: RowBlock
     /// How many rows there are so far.
-    @exclusivity(unchecked) private(set) var count = 0
+    private(set) var count = 0
 
     /// - Parameters:
     ///   - census: has counted all rows.

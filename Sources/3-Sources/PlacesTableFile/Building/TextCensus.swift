@@ -27,11 +27,10 @@ final class TextCensus {
     private static let mostCounted = 1 << 12
 
     private let table = ByteTable()
-    // One thread counts, image by image: no access need be checked at run time.
-    @exclusivity(unchecked) private var takesNew = true
+    private var takesNew = true
     /// Those of images that were prepared, and the first that was not counted.
     private let texts = GrowingValues<Text>()
-    @exclusivity(unchecked) private var next = 0
+    private var next = 0
 
     /// - Parameter limit: of bytes, at most ``mostMemory``.
     init(limit: Int) { self.limit = limit }

@@ -38,8 +38,7 @@ final class ValueNumbers: Sendable {
 final class KnownNumbers {
     private let all: ValueNumbers
     private let known = ByteTable()
-    // One thread at a time asks, one value after the other: no access need be checked at run time.
-    @exclusivity(unchecked) private var takesNew = true
+    private var takesNew = true
 
     init(_ all: ValueNumbers) { self.all = all }
 
