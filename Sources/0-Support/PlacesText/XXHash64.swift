@@ -47,7 +47,9 @@ package enum XXHash64 {
         return sum ^ sum >> 32
     }
 
-    private static func word(_ bytes: Span<UInt8>, _ position: Int) -> UInt64 { bytes.integer(UInt64.self, at: position) }
+    private static func word(_ bytes: Span<UInt8>, _ position: Int) -> UInt64 {
+        bytes.integer(UInt64.self, at: position)
+    }
 
     private static func round(_ lane: UInt64, _ input: UInt64) -> UInt64 {
         rotated(lane &+ input &* p2, 31) &* p1

@@ -2,8 +2,9 @@ import CCurl
 package import PlacesHTTP
 
 /// libcurl's functions, found at first use.
+///
+/// Unchecked: the table is only read once it is filled, so that every thread may use it.
 package struct CurlLibrary: @unchecked Sendable {
-    /// Read only once it is filled, so that every thread may use it.
     let table: OpaquePointer
 
     /// Debian's libcurl, opened once.

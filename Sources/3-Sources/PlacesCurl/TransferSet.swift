@@ -4,6 +4,8 @@ import PlacesHTTP
 /// The transfers of one multi handle. All but ``Waker/wake()`` is for one thread alone.
 final class TransferSet {
     /// Ends a wait of a set, on any thread, as long as the set lives.
+    ///
+    /// Unchecked: libcurl lets any thread wake the one that waits.
     struct Waker: @unchecked Sendable {
         fileprivate let curl: CurlLibrary
         fileprivate let raw: UnsafeMutableRawPointer

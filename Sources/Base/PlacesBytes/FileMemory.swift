@@ -4,8 +4,9 @@ internal import Glibc
 ///
 /// The file is not mapped: what was loaded does not change any more, whatever becomes of the file. What is not loaded takes no
 /// memory, and reads as zeros.
+///
+/// Unchecked: a part is written by the one that loads it, before anyone else is told that it may be read.
 package final class FileMemory: @unchecked Sendable {
-    // Unchecked: a part is written by the one that loads it, before anyone else is told that it may be read.
     private let descriptor: Int32
     private let memory: UnsafeMutableRawBufferPointer
 
@@ -15,7 +16,9 @@ package final class FileMemory: @unchecked Sendable {
     /// - Returns: `nil` if the system has no room; then the file is not closed.
     package init?(_ descriptor: Int32, count: Int) {
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-        guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else { return nil }
+        guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else {
+            return nil
+        }
         (self.descriptor, memory) = (descriptor, UnsafeMutableRawBufferPointer(start: start, count: count))
     }
 

@@ -12,9 +12,10 @@ internal import Glibc
 ///
 /// Indices are those of the whole, as in an `ArraySlice`; ``part(_:)`` counts anew from zero. Of ``BitwiseCopyable`` types only
 /// those may be read from bytes that may hold whatever there is; a column of `Bool` looks at its bytes before.
+///
+/// Unchecked: nothing writes to the memory, and of the owner only its references are counted.
 @frozen @usableFromInline
 package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
-    // Unchecked: nothing writes to the memory, and of the owner only its references are counted.
     /// Where the index 0 is.
     @usableFromInline let base: UnsafePointer<Element>
     @usableFromInline package let startIndex: Int

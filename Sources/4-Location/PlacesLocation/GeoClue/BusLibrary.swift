@@ -1,8 +1,9 @@
 import CDBus
 
 /// sd-bus's functions, found at first use.
+///
+/// Unchecked: the table is only read once it is filled, so that every thread may use it.
 package struct BusLibrary: @unchecked Sendable {
-    /// Read only once it is filled, so that every thread may use it.
     let table: OpaquePointer
 
     /// That of systemd, or of elogind, which stands in for it elsewhere; opened once.

@@ -1,8 +1,9 @@
 import CRSVG
 
 /// librsvg's and cairo's functions, found at first use.
+///
+/// Unchecked: the table is only read once it is filled, so that every thread may use it.
 package struct PictureLibrary: @unchecked Sendable {
-    /// Read only once it is filled, so that every thread may use it.
     let table: OpaquePointer
 
     /// Debian's libraries, opened once.

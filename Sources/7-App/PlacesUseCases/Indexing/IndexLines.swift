@@ -83,7 +83,7 @@ final class IndexLines {
     }
 }
 
-/// Lines of a file, and then what they hold. In the hands of one thread at a time.
+/// Lines of a file, and then what they hold. Unchecked: in the hands of one thread at a time.
 private final class Lines: WorkPiece, @unchecked Sendable {
     private var block: LineBlock?
     private let images = PlaceImages()
