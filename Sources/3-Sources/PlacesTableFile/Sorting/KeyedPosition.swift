@@ -13,7 +13,7 @@ struct KeyedPositions {
     /// From so many on sorting by digits is quicker than by comparisons.
     private static let many = 256
     /// Bits of a digit: the counts of so many stay in the fastest memory.
-    private static let bits: UInt64 = 11
+    private static let bits = 11
 
     var count: Int { all.count }
     subscript(index: Int) -> KeyedPosition { all[index] }
@@ -47,7 +47,8 @@ struct KeyedPositions {
             all = all.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
             return
         }
-        let differences = all.reduce(0) { $0 | ($1.key ^ all[0].key) }
+        let first = all[0].key
+        let differences = all.reduce(0) { $0 | ($1.key ^ first) }
         var other = all
         for shift in stride(from: 0, to: 64, by: Self.bits) where differences >> shift & (1 << Self.bits - 1) > 0 {
             Self.distribute(all, by: shift, into: &other)
@@ -56,7 +57,7 @@ struct KeyedPositions {
     }
 
     /// Copies the records in the order of one digit of their keys.
-    private static func distribute(_ all: [KeyedPosition], by shift: UInt64, into other: inout [KeyedPosition]) {
+    private static func distribute(_ all: [KeyedPosition], by shift: Int, into other: inout [KeyedPosition]) {
         let mask: UInt64 = 1 << bits - 1
         var places = [Int](repeating: 0, count: 1 << bits)
         for record in all { places[Int(record.key >> shift & mask)] += 1 }

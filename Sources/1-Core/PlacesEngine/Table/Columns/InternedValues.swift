@@ -49,8 +49,13 @@ internal import Synchronization
         func value(_ number: Int) -> Value {
             if let value = known.withLock({ $0.isEmpty ? nil : $0[number] }) { return value }
             let value = read(number)
-            known.withLock { if !$0.isEmpty { $0[number] = value } }
-            return value
+            return known.withLock { known in
+                if known.isEmpty { return value }
+                // Another thread may have read it meanwhile.
+                if let first = known[number] { return first }
+                known[number] = value
+                return value
+            }
         }
     }
 }
