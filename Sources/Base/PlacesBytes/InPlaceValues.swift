@@ -27,7 +27,7 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
     }
 
     /// A copy in memory of its own.
-    @usableFromInline
+    @inlinable
     package init(_ values: some Collection<Element>) {
         let copy = OwnMemory(values.count * MemoryLayout<Element>.stride)
         let own = copy.memory.bindMemory(to: Element.self, capacity: values.count)
@@ -36,7 +36,7 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
     }
 
     /// So many values whose bytes are all zero, which must be such values. Memory that is not read takes none.
-    @usableFromInline
+    @inlinable
     package init(zeros count: Int) {
         let own = OwnMemory(count * MemoryLayout<Element>.stride)
         self.init(base: own.memory.bindMemory(to: Element.self, capacity: count), 0..<count, owner: own)
@@ -44,6 +44,7 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
 
     /// The bytes as values, the lowest byte of each first.
     /// - Parameter bytes: as many as values take, and where they can lie.
+    @inlinable
     package init(in bytes: InPlaceValues<UInt8>) {
         let start = UnsafeRawPointer(bytes.base + bytes.startIndex)
         precondition(bytes.count % MemoryLayout<Element>.stride == 0)
@@ -89,10 +90,10 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
 }
 
 /// Memory that is all zeros to begin with. The system gives zeroed pages when they are first read.
-private final class OwnMemory {
-    let memory: UnsafeMutableRawPointer
+@usableFromInline final class OwnMemory {
+    @usableFromInline let memory: UnsafeMutableRawPointer
 
-    init(_ size: Int) {
+    @usableFromInline init(_ size: Int) {
         guard let memory = calloc(Swift.max(size, 1), 1) else {
             self.memory = .allocate(byteCount: Swift.max(size, 1), alignment: 16)
             self.memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)

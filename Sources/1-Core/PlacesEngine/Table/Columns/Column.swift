@@ -14,17 +14,20 @@ package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAcce
     /// Which element of the gate's the first one is.
     @usableFromInline let first: Int
 
-    @usableFromInline
+    @inlinable
     package init(_ elements: InPlaceValues<Element>, gate: BlockGate? = nil, first: Int = 0) {
         (self.elements, self.gate, self.first) = (elements, gate, first)
     }
 
+    @inlinable
     package init(_ elements: [Element]) { self.init(InPlaceValues(elements)) }
 
     /// Elements whose bytes are all zero, which must be such elements.
+    @inlinable
     package init(zeros count: Int) { self.init(InPlaceValues(zeros: count)) }
 
     /// Some of the elements, in the same memory.
+    @inlinable
     package func part(_ rows: Range<Int>) -> Column {
         Column(elements.part(rows), gate: gate, first: first + rows.lowerBound)
     }
@@ -41,7 +44,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAcce
     }
 
     /// For loops over many rows.
-    @usableFromInline package var values: InPlaceValues<Element> { values(0..<count) }
+    @inlinable package var values: InPlaceValues<Element> { values(0..<count) }
 
     /// Some of them, as far as there are so many.
     @inlinable
@@ -56,6 +59,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAcce
 
 extension Column where Element: FixedWidthInteger {
     /// Numbers that were narrower.
+    @inlinable
     package init(widening numbers: InPlaceValues<some FixedWidthInteger>) { self.init(numbers.map { Element($0) }) }
 }
 
