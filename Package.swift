@@ -43,64 +43,75 @@ let floors: KeyValuePairs<String, [Target]> = [
     "0-Support": [
         // The words a user reads, in one catalogue; those of explorer, pages and assistants in a folder of it.
         part("PlacesStrings"),
+        // Bytes that are read where they lie, in the program and in files: the only pointers beside those of C libraries.
+        part("PlacesBytes", "CGlibc"),
         // Text from outside, made clean, and tables of it.
-        part("PlacesText", "CGlibc", "CUTF8Proc", links: ["utf8proc"]),
+        part("PlacesText", "PlacesBytes", "CGlibc", "CUTF8Proc", links: ["utf8proc"]),
         // Why a request or a file failed, as codes.
         part("PlacesFailures"),
         // Values that several threads share, and pieces of work that run on one.
         part("PlacesThreads"),
-        part("PlacesJSON"),
-        part("PlacesXML", "PlacesText", "CExpat", links: ["expat"]),
+        part("PlacesJSON", "PlacesBytes"),
+        part("PlacesXML", "PlacesBytes", "PlacesText", "CExpat", links: ["expat"]),
         // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
-        part("PlacesTerminal", "PlacesStrings", "PlacesText", "CUTF8Proc", links: ["utf8proc"]),
+        part(
+            "PlacesTerminal", "PlacesBytes", "PlacesStrings", "PlacesText", "PlacesThreads", "CUTF8Proc",
+            links: ["utf8proc"]),
     ],
     // Values, rules over the facts of a place, the engine and its table: no I/O.
     "1-Core": [
         // Points, geodesics, polygons and grids on the ellipsoid.
         part("PlacesGeometry"),
         // Values and seams: what is known of places, what is asked, what is answered.
-        part("PlacesFeature", "PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads", "CGlibc"),
+        part(
+            "PlacesFeature", "PlacesBytes", "PlacesFailures", "PlacesGeometry", "PlacesText", "PlacesThreads"),
         // Places in columns, answers made of their rows, and the search that asks sources for them.
-        part("PlacesEngine", "PlacesFeature", "PlacesText", "PlacesThreads", "CGlibc"),
+        part("PlacesEngine", "PlacesBytes", "PlacesFeature", "PlacesThreads"),
         // The sentence for each code of the core: the one target of this floor that knows a language.
         part("PlacesMessages", "PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesStrings", "PlacesText"),
     ],
     // Facts that are known without asking anyone.
     "2-Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
-        part("PlacesCategories", "PlacesFeature", "PlacesStrings", "PlacesText", "PlacesThreads", "CPlacesData"),
+        part(
+            "PlacesCategories", "PlacesBytes", "PlacesFeature", "PlacesStrings", "PlacesText", "PlacesThreads",
+            "CPlacesData"),
         // Wishes as people type them, in seven languages.
-        part("PlacesReading", "PlacesFeature", "PlacesText", "CPlacesData"),
+        part("PlacesReading", "PlacesBytes", "PlacesFeature", "PlacesText", "CPlacesData"),
         // Opening hours: the grammar and its evaluation.
         part("PlacesHours", "PlacesFeature", "PlacesStrings"),
         // Town, region, clock, country and holidays of any point; and the parts that the program is made of.
         part(
-            "PlacesKnowledge", "PlacesFeature", "PlacesHours", "PlacesReading", "PlacesStrings", "PlacesText",
+            "PlacesKnowledge", "PlacesBytes", "PlacesFeature", "PlacesHours", "PlacesReading", "PlacesStrings",
+            "PlacesText",
             "CPlacesData"),
         // Markets with regions and towns, the choice among them, delivery zones.
         part(
-            "PlacesMarkets", "PlacesFeature", "PlacesJSON", "PlacesKnowledge", "PlacesMessages", "PlacesReading",
+            "PlacesMarkets", "PlacesBytes", "PlacesFeature", "PlacesJSON", "PlacesKnowledge", "PlacesMessages",
+            "PlacesReading",
             "PlacesStrings", "CPlacesData"),
     ],
     // Where places come from: the network and its services, files, the samples.
     "3-Sources": [
         // Requests, answers, retries and redirects: what we need from a network, not how.
-        part("PlacesHTTP", "PlacesFailures"),
+        part("PlacesHTTP", "PlacesBytes", "PlacesFailures"),
         // The network by libcurl.
         part("PlacesCurl", "PlacesHTTP", "PlacesThreads", "CCurl"),
         // The remote services, an endpoint and a mapper each.
         part(
-            "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
+            "PlacesAPI", "PlacesBytes", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
             "PlacesMessages", "PlacesStrings", "PlacesText", "PlacesThreads"),
         // Files that a user names, files that are there as a whole or not at all, and temporary ones.
         part("PlacesFiles", "PlacesFailures", "PlacesFeature", "CGlibc"),
         // Tables of places as files, inside the program or mapped, and the sorting in little memory that builds them.
         part(
-            "PlacesTableFile", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry", "PlacesText",
+            "PlacesTableFile", "PlacesBytes", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry",
+            "PlacesText",
             "PlacesThreads"),
         // The places inside the program, the streets under them, and their names.
         part(
-            "PlacesSample", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings", "PlacesTableFile",
+            "PlacesSample", "PlacesBytes", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings",
+            "PlacesTableFile",
             "PlacesText", "CPlacesData"),
     ],
     // Ways to a position.
@@ -114,7 +125,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     "5-Output": [
         // Files of places: readers, and beside them the writers.
         part(
-            "PlacesExchange", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesStrings", "PlacesText",
+            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesStrings",
+            "PlacesText",
             "PlacesXML"),
         // Maps in cells: frames, numbers, streets and their names.
         part("PlacesMap", "PlacesFeature", "PlacesTerminal"),
@@ -124,7 +136,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesStrings", "PlacesTerminal", "PlacesText", exclude: ["Schemas"]),
         // Pages, pictures, links, messages and QR codes for others; and the list of all formats.
         part(
-            "PlacesPage", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap", "PlacesMessages",
+            "PlacesPage", "PlacesBytes", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",
+            "PlacesMessages",
             "PlacesPresentation",
             "PlacesStrings", "PlacesTerminal", "PlacesText", "PlacesThreads", "CPlacesData", "CQREncode", "CRSVG"),
     ],
@@ -212,6 +225,7 @@ let tests: [Target] = [
     support("PlacesCLITestSupport", "PlacesCLI", "PlacesTestSupport"),
     support("PlacesSampleTables", "PlacesMessages", "PlacesReading", "PlacesSample"),
     // One target per module.
+    test("PlacesBytesTests", "PlacesBytes"),
     test("PlacesJSONTests", "PlacesJSON"),
     test("PlacesThreadsTests", "PlacesThreads"),
     test("PlacesTerminalTests", "PlacesTerminal", "PlacesCLITestSupport"),

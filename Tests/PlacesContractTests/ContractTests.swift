@@ -1,5 +1,4 @@
 import PlacesBytes
-import PlacesContext
 import PlacesSQLite
 import PlacesTestSupport
 import PlacesUseCases

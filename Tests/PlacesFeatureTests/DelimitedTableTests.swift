@@ -1,6 +1,5 @@
-import PlacesTestSupport
 import PlacesBytes
-import PlacesSeededRandom
+import PlacesTestSupport
 import PlacesText
 import Testing
 

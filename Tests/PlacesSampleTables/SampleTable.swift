@@ -1,6 +1,6 @@
 import FoundationEssentials
-import PlacesEngine
 package import PlacesBytes
+import PlacesEngine
 package import PlacesFeature
 package import PlacesSample
 internal import PlacesTableFile

@@ -1,5 +1,4 @@
 import PlacesBytes
-import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

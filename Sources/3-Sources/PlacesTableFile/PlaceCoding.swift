@@ -1,5 +1,5 @@
-internal import PlacesEngine
 internal import PlacesBytes
+internal import PlacesEngine
 internal import PlacesFeature
 
 /// What a record holds beside the columns and the attributes: the texts of a place in an order of their own.

@@ -1,5 +1,5 @@
-internal import PlacesEngine
 internal import PlacesBytes
+internal import PlacesEngine
 internal import PlacesFeature
 
 /// Values of any length, one after the other.

@@ -1,5 +1,5 @@
-internal import PlacesEngine
 import PlacesBytes
+internal import PlacesEngine
 internal import PlacesFeature
 internal import PlacesGeometry
 

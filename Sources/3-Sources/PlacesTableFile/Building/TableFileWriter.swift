@@ -1,5 +1,5 @@
-package import PlacesEngine
 internal import PlacesBytes
+package import PlacesEngine
 package import PlacesFeature
 internal import PlacesFiles
 internal import PlacesThreads
