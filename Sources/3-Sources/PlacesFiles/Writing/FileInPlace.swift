@@ -70,7 +70,8 @@ package final class DescriptorOutput: FileOutput {
     private let descriptor: Int32
     private let path: String
 
-    init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
+    /// - Parameter path: named by errors. The descriptor stays the caller's.
+    package init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
     package func resize(to size: Int) throws(PlacesError) {
         guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }

@@ -1,5 +1,6 @@
 import Glibc
 import PlacesFeature
+import PlacesFiles
 import PlacesStrings
 
 /// Why places were left out of an index: counted, and written to a file that the command line names.
@@ -10,6 +11,8 @@ package final class IndexRefusals {
     private let file: Int32?
     /// Lines that are not written yet.
     private var waiting: [UInt8] = []
+    /// Bytes that are written.
+    private var size = 0
     private var isWritten = true
 
     private static let much = 1 << 16
@@ -33,9 +36,10 @@ package final class IndexRefusals {
     }
 
     private func write() {
-        guard let file else { return }
-        do throws(ConsoleError) {
-            try StreamWriter(descriptor: file).writeAll(waiting)
+        guard let file, let path else { return }
+        do throws(PlacesError) {
+            try DescriptorOutput(file, path: path).write(waiting.span, at: size)
+            size += waiting.count
         } catch {
             isWritten = false
         }
