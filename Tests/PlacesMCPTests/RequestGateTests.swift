@@ -6,7 +6,8 @@ import Testing
 /// No caller takes a source from the others.
 @Suite struct RequestGateTests {
     @Test func enter_letsAFewGoToAHostAtOnceAndTheOthersInTheirOrder() async {
-        let gate = RequestGate(atOnce: 2, uptime: { 0 })
+        let (gate, waits) = makeSUT(atOnce: 2)
+        var waiters = waits.makeAsyncIterator()
         for _ in 0..<2 { #expect(await gate.enter("one") == nil) }
         let entered = Locked([Int]())
         var waiting: [Task<Void, Never>] = []
@@ -16,7 +17,7 @@ import Testing
                     #expect(await gate.enter("one") == nil)
                     entered.withLock { $0.append(number) }
                 })
-            await settle()
+            await waiters.next()
         }
         #expect(entered.withLock { $0 }.isEmpty, "two are under way")
         #expect(await gate.enter("other") == nil, "another host waits for nothing")
@@ -30,10 +31,11 @@ import Testing
     }
 
     @Test func enter_givesUpOneThatIsCancelledAndKeepsNoPlaceForIt() async {
-        let gate = RequestGate(atOnce: 1, uptime: { 0 })
+        let (gate, waits) = makeSUT(atOnce: 1)
+        var waiters = waits.makeAsyncIterator()
         #expect(await gate.enter("one") == nil)
         let waiting = Task { await gate.enter("one") }
-        await settle()
+        await waiters.next()
         waiting.cancel()
         #expect(await waiting.value == .cancelled)
         gate.leave("one")
@@ -51,6 +53,9 @@ import Testing
         #expect(await gate.enter("one") == .tooMany)
     }
 
-    /// Lets other tasks go on until they wait.
-    private func settle() async { for _ in 0..<50 { await Task.yield() } }
+    /// A gate, and an element for each request that has to wait.
+    private func makeSUT(atOnce: Int) -> (gate: RequestGate, waits: AsyncStream<Void>) {
+        let (waits, continuation) = AsyncStream<Void>.makeStream()
+        return (RequestGate(atOnce: atOnce, uptime: { 0 }, whenWaiting: { continuation.yield() }), waits)
+    }
 }

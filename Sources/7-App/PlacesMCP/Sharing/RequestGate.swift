@@ -26,6 +26,7 @@ package final class RequestGate: Sendable {
 
     private let atOnce: Int
     private let uptime: @Sendable () -> Int
+    private let whenWaiting: @Sendable () -> Void
     private let state: Locked<State>
 
     /// - Parameters:
@@ -33,10 +34,12 @@ package final class RequestGate: Sendable {
     ///   - perMinute: the requests of a minute to all hosts.
     ///   - inAll: the requests as long as this lives.
     ///   - uptime: monotonic time in milliseconds.
+    ///   - whenWaiting: called when a request has to wait for its turn.
     package init(
-        atOnce: Int = 4, perMinute: Int = 60, inAll: Int = 2000, uptime: @escaping @Sendable () -> Int
+        atOnce: Int = 4, perMinute: Int = 60, inAll: Int = 2000, uptime: @escaping @Sendable () -> Int,
+        whenWaiting: @escaping @Sendable () -> Void = {}
     ) {
-        (self.atOnce, self.uptime) = (atOnce, uptime)
+        (self.atOnce, self.uptime, self.whenWaiting) = (atOnce, uptime, whenWaiting)
         state = Locked(State(minute: MinuteCount(limit: perMinute), rest: inAll))
     }
 
@@ -86,7 +89,7 @@ package final class RequestGate: Sendable {
             state.hosts[host, default: Host()].waiting.append((ticket, continuation))
             return nil
         }
-        if let answer { continuation.resume(returning: answer) }
+        if let answer { continuation.resume(returning: answer) } else { whenWaiting() }
     }
 
     private func giveUp(_ ticket: Int, _ host: String) {
