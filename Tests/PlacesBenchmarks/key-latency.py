@@ -40,6 +40,12 @@ def main():
         time.sleep(0.3)
         os.execve(sys.argv[3], [sys.argv[3], "explore", *sys.argv[4:]], environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    # Keys are pressed once the places are on the screen.
+    seen, end = b"", time.monotonic() + 60
+    while b"prominent places" not in seen:
+        seen += read_frame(terminal, 5)
+        if time.monotonic() > end:
+            sys.exit("the explorer shows no places")
     while read_frame(terminal, 1.5):
         pass
     times = []
