@@ -161,6 +161,13 @@ import Testing
         #expect(sut.questions.count == 1 && sut.state.trouble == nil)
     }
 
+    @Test func header_claimsNothingBeforeTheFirstAnswer() {
+        var sut = Explorer()
+        #expect(!sut.screen.contains("No places"))
+        sut.answer([])
+        #expect(sut.screen.contains("No places within 1 km"))
+    }
+
     @Test func waiting_isToldAfterAMoment() {
         var sut = Explorer()
         #expect(!sut.screen.contains("asking"))

@@ -219,6 +219,11 @@ package struct ExploreState: Sendable {
         if case .waiting(_, let since) = asking { now - since >= Self.timeout } else { false }
     }
 
+    /// True until the source answers for the first time, or says why it does not.
+    package var awaitsFirstAnswer: Bool {
+        if case .waiting = asking { answered == nil && trouble == nil } else { false }
+    }
+
     /// Whether words were typed a moment ago.
     package var tellsWords: Bool { wordsTold.map { now < $0 } ?? false }
 

@@ -45,6 +45,8 @@ package enum ExplorePresenter {
     /// How many of what, in which order and how far, the fullest form first.
     private static func summaries(_ header: HeaderPresenter, _ state: ExploreState) -> [String] {
         let separator = Glyphs(header.options.glyphs).separator
+        // Nothing is known yet, which is not the same as nothing there.
+        if state.awaitsFirstAnswer { return [""] }
         let forms =
             state.answer.places.isEmpty
             ? [header.summary] : header.heading.facts.map { $0.joined(separator: separator) }
