@@ -128,7 +128,7 @@ import Testing
         #expect(sut.launcher.starts.first?.input?.contains("Kiasma") == true)
     }
 
-    /// What was asked for is done though the user leaves at once.
+    /// A copy is made though the user leaves at once.
     @Test(arguments: [[ScriptedCellScreen.Step.shows("terminal")], []])
     func explore_copiesAPlaceByTheTerminal(beforeLeaving steps: [ScriptedCellScreen.Step]) async throws {
         let sut = try harness(

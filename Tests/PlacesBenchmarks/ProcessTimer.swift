@@ -37,7 +37,7 @@ struct ProcessTimer {
         return figures
     }
 
-    /// What a command prints, without its line break.
+    /// The output of a command, without its line break.
     static func output(of words: [String]) throws -> String {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw CannotStart(description: "there is no pipe") }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is measured, what it may be, and how it compares: a table, and whether a figure is beyond twice its budget.
+/// A table of figures beside their budgets and peers, which knows if one is beyond twice its budget.
 struct Report {
     /// A figure and its budget, in one unit.
     struct Figure {

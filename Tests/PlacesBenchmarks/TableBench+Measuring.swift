@@ -58,7 +58,7 @@ extension TableBench {
         return number
     }
 
-    /// What some peers take for the same points.
+    /// The times of some peers for the same points.
     private func peers(_ names: [String]) throws -> [String] {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "peers.py").path
         let libraries = FileManager.default.currentDirectoryPath + "/.build/peers"

@@ -107,7 +107,7 @@ struct TableBench {
                 if round > 0 { times[index].append(Self.processorTime - start) }
             }
         }
-        // What is read is used, so that the compiler does not leave it out.
+        // Using the bytes keeps the compiler from leaving out that they are read.
         guard read > 0 else { throw FileOfNumbers.Failure() }
         return times.map(\.median).median
     }

@@ -18,7 +18,7 @@ import Testing
         #expect(try names("") == [])
     }
 
-    /// Whether there is a database, or none yet, or one that has choices of its own.
+    /// With a database, without one, and with one that has choices of its own.
     @Test(arguments: [[:], ["sort": "rating"], ["other": "x"]])
     func choices_areInTheDatabase_andStayWhereTheyWere(kept: [String: String]) throws {
         for (key, value) in kept { try sut.setPreference(key, to: value) }

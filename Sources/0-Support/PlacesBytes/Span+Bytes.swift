@@ -21,7 +21,7 @@ extension Span<UInt8> {
         return String(copying: text)
     }
 
-    /// Whether every byte is one of ASCII.
+    /// True if every byte is one of ASCII.
     package var isASCII: Bool {
         var (start, all) = (0, UInt64(0))
         while count - start >= 8 {
@@ -71,10 +71,10 @@ extension Span<UInt8> {
 
     package func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
 
-    /// Whether these are the same bytes.
+    /// True if these are the same bytes.
     package func isEqual(to other: Span<UInt8>) -> Bool { count == other.count && order(to: other) == 0 }
 
-    /// Whether these are the bytes of a text.
+    /// True if these are the bytes of a text.
     package func isEqual(to text: StaticString) -> Bool { text.withUTF8Buffer { isEqual(to: $0.span) } }
 
     /// Less than zero if these bytes come before others, zero if they are the same.

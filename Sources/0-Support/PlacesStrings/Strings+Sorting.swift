@@ -52,7 +52,7 @@ extension Strings {
 
         /// Without an order.
         package static let usual = localized("the nearest, or prominent places from the whole circle")
-        // What comes first in each order.
+        // The first places of each order, in words.
         package static let distance = localized("the nearest first")
         package static let relevance = localized("the best match for the words first, or the most prominent")
         package static let rating = localized("the best rated first")

@@ -2,7 +2,7 @@ package import PlacesFeature
 import PlacesStrings
 
 extension PlacesOrder.Key {
-    /// What comes first.
+    /// The places that come first, in words.
     package var meaning: String {
         switch self {
         case .distance: Strings.Sorting.distance

@@ -20,7 +20,7 @@ struct CellChanges {
         numbers = ([0] + links.old.map(number), [0] + links.new.map(number))
     }
 
-    /// Whether a row may look different: not if its cells are the same.
+    /// True if a row may look different: not if its cells are the same.
     func mayTouch(_ row: Int) -> Bool {
         guard numbers == nil else { return true }
         let range = row * columns..<(row + 1) * columns

@@ -12,7 +12,7 @@ extension OpeningTest {
         var isAsked = false
     }
 
-    /// What is known of texts, by their places.
+    /// Facts about texts, by their places.
     final class Marks {
         private var marks: [Mark]
         /// Why rows are left out: numbers among ``OpeningTest/reasons``. Apart from the rest, for this is looked up for row after

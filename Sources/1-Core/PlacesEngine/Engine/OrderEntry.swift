@@ -2,14 +2,14 @@ package import PlacesFeature
 
 /// An order of a list: everything about it but its name, which is the case of the key, and the sentence that explains it.
 package struct OrderEntry: Sendable {
-    /// What an order can go by.
+    /// A fact that an order can go by.
     package enum Fact: Hashable, Sendable, CaseIterable {
         case distance, match, rating, price, popularity, chain, hours
     }
 
-    /// What has to be known of a place; one of which it is not known comes last.
+    /// The facts that a place needs; one that lacks them comes last.
     package let facts: Set<Fact>
-    /// What rows are compared by: a number for each position, the least first, not a number for an unknown one.
+    /// The keys that rows are compared by: a number for each position, the least first, not a number for an unknown one.
     let keys: @Sendable (RowKeys) throws(PlacesError) -> [Double]
 
     fileprivate init(_ facts: Set<Fact>, _ keys: @escaping @Sendable (RowKeys) throws(PlacesError) -> [Double]) {

@@ -1,4 +1,4 @@
-/// Whether hours are open at a moment, and by which clocks and holidays.
+/// The answer to a question about hours at a moment, with the clocks and holidays that it goes by.
 package struct HoursAnswer {
     package let state: OpeningState
     package let moment: Timestamp

@@ -18,7 +18,7 @@ struct KeyedPositions {
     var count: Int { all.count }
     subscript(index: Int) -> KeyedPosition { all[index] }
 
-    /// Whether there is room for one more.
+    /// True if there is room for one more.
     var hasRoom: Bool { all.count < all.capacity }
 
     /// Makes room for as many as there will probably be.

@@ -2,7 +2,7 @@ package import PlacesFeature
 
 /// In which order to list: by a key, or as without a choice, which forgets a remembered one.
 package struct SortChoice: RawRepresentable, Hashable, Sendable, CaseIterable {
-    /// What places are compared by; `nil` for the order of every list that has none of its own.
+    /// The key that places are compared by; `nil` for the order of every list that has none of its own.
     package let key: PlacesOrder.Key?
 
     package static let `default` = SortChoice(nil)

@@ -38,7 +38,7 @@ package struct HoursQuestion {
     }
 }
 
-/// What a line of many comes to.
+/// The outcome of one line of many.
 package struct HoursLine {
     /// Why there is no answer, in a sentence.
     package struct Refusal: Error {

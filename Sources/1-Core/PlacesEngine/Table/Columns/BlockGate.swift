@@ -2,7 +2,7 @@ public import Synchronization
 
 /// Checks the memory of a column block by block, each when it is first read, and remembers what came out.
 @usableFromInline package final class BlockGate: Sendable {
-    /// Whether each of 64 blocks is known to be sound: a bit for each.
+    /// True if each of 64 blocks is known to be sound: a bit for each.
     @usableFromInline
     final class Marks: Sendable {
         @usableFromInline let bits = Atomic<UInt64>(0)
@@ -23,14 +23,14 @@ public import Synchronization
         marks = (0..<((count >> shift) >> 6) + 1).map { _ in Marks() }
     }
 
-    /// Whether the block of an element is sound.
+    /// True if the block of an element is sound.
     @inlinable
     func isSound(_ element: Int) -> Bool {
         let block = element >> shift
         return marks[block >> 6].bits.load(ordering: .acquiring) >> UInt64(block & 63) & 1 == 1 || look(block)
     }
 
-    /// Whether the blocks of some elements are sound.
+    /// True if the blocks of some elements are sound.
     @inlinable
     func areSound(_ elements: Range<Int>) -> Bool {
         guard !elements.isEmpty else { return true }

@@ -5,7 +5,7 @@ public import PlacesBytes
 /// The memory is the column's own, or that of a file. Of a file, each block is checked when one of its numbers is first
 /// read: a number of a damaged block reads as zero, and the table tells of the damage before an answer leaves it.
 ///
-/// What reads single elements is inlinable, for a module that cannot see it looks up the type of the elements each time.
+/// Readers of single elements are inlinable: a module that cannot see them looks up the type of the elements each time.
 @usableFromInline
 package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCollection {
     @usableFromInline let elements: InPlaceValues<Element>
@@ -77,7 +77,7 @@ extension Column<Bool> {
     }
 }
 
-/// What comes again and again in the rows of a table, each different value once.
+/// The different values that the rows of a table share, each once.
 @usableFromInline package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
     /// For each row, the position of its value.
     @usableFromInline package let numbers: Column<UInt32>

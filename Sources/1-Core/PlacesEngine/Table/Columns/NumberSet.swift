@@ -7,7 +7,7 @@ package final class NumberSet: Sendable {
 
     package init() {}
 
-    /// Whether the number was added: then all is seen that was done before.
+    /// True if the number was added: then all is seen that was done before.
     package func contains(_ number: Int) -> Bool {
         words.withLock { $0[number >> 6, default: 0] } >> UInt64(number & 63) & 1 == 1
     }
