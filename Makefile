@@ -102,7 +102,8 @@ bench: ## measure what has a budget, beside others that do the same
 	.ci/setup bench
 	$(MAKE) --no-print-directory build
 	swift build $(CHECKED) $(RELEASE) --product places-benchmarks
-	.build/release/places-benchmarks $(PLACES)
+	.ci/install-tree $(PLACES) .build/bench
+	.build/release/places-benchmarks .build/bench/bin/places
 
 bench-large: ## measure how a file of places grows from 10,000 to MOST places (MOST=100000000)
 	.ci/setup bench

@@ -84,6 +84,6 @@ import Testing
 
 extension ByteTable {
     fileprivate func counted(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
-        count(key, hash: hash(of: key), takingNew: takesNew)
+        count(key, takingNew: takesNew)
     }
 }

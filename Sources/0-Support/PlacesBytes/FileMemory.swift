@@ -5,7 +5,7 @@ internal import Glibc
 /// The file is not mapped: what was loaded does not change any more, whatever becomes of the file. What is not loaded takes no
 /// memory, and reads as zeros.
 ///
-/// Unchecked: a part is written by the one that loads it, before anyone else is told that it may be read.
+/// Unchecked: only `load` writes to the memory, and its caller lets others read a part after it was loaded.
 package final class FileMemory: @unchecked Sendable {
     private let descriptor: Int32
     private let memory: UnsafeMutableRawBufferPointer

@@ -29,7 +29,7 @@ extension InPlaceBytes {
     /// The bytes as text, or `nil` if they are not UTF-8.
     package var text: String? { withSpan { $0.text } }
 
-    /// Where a byte stands first in a range.
+    /// The first index of a byte in a range.
     package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         part(range).withSpan { $0.firstIndex(of: byte) }.map { range.lowerBound + $0 }
     }

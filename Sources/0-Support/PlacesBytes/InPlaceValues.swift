@@ -35,7 +35,7 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
         self.init(base: own, 0..<values.count, owner: copy)
     }
 
-    /// So many values whose bytes are all zero, which must be such values. Memory that is not read takes none.
+    /// Values of zero bytes, which the type has to allow. The system provides a page of them when it is first read.
     @inlinable
     package init(zeros count: Int) {
         let own = OwnMemory(count * MemoryLayout<Element>.stride)

@@ -15,27 +15,11 @@ extension Span<UInt8> {
 
     /// The bytes as text, or `nil` if they are not UTF-8.
     package var text: String? {
-        // ASCII is sound as it stands, and most texts are that.
-        if isASCII { return String(copying: UTF8Span(unchecked: self, isKnownASCII: true)) }
         guard let text = try? UTF8Span(validating: self) else { return nil }
         return String(copying: text)
     }
 
-    /// True if every byte is one of ASCII.
-    package var isASCII: Bool {
-        var (start, all) = (0, UInt64(0))
-        while count - start >= 8 {
-            all |= integer(UInt64.self, at: start)
-            start += 8
-        }
-        while start < count {
-            all |= UInt64(self[start])
-            start += 1
-        }
-        return all & 0x8080_8080_8080_8080 == 0
-    }
-
-    /// Where a byte stands first from an index on.
+    /// The first index of a byte from an index on.
     package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
         precondition(start >= 0)
         guard start < count else { return nil }
@@ -46,7 +30,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Where other bytes stand first from an index on.
+    /// The first index from which other bytes follow, from an index on.
     package func firstRange(of other: Span<UInt8>, from start: Int = 0) -> Int? {
         precondition(start >= 0)
         guard start + other.count <= count else { return nil }

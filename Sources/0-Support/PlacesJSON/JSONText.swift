@@ -60,11 +60,7 @@ struct JSONText {
     func string(in whole: Span<UInt8>) -> String? {
         let bytes = whole.extracting(start..<end)
         switch form {
-        // ASCII is sound as it stands.
-        case .plain: return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: true))
-        case .unescaped:
-            guard let text = try? UTF8Span(validating: bytes) else { return nil }
-            return String(copying: text)
+        case .plain, .unescaped: return bytes.text
         case .encoded: return Self.decoded(bytes)
         }
     }

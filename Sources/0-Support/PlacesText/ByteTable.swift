@@ -1,30 +1,29 @@
 /// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
-@usableFromInline package final class ByteTable {
+package final class ByteTable {
     /// What is known of a key, whose bytes follow: one look at memory finds both.
-    @usableFromInline struct Entry: BitwiseCopyable {
+    struct Entry: BitwiseCopyable {
         /// The lower half; the upper one stands in the slot.
-        @usableFromInline let hash: UInt32
-        /// A name for those that were found again, or 0: see ``count(_:hash:takingNew:)``.
-        @usableFromInline var mark: UInt32
-        @usableFromInline let size: UInt32
-        @usableFromInline var number: UInt32
+        let hash: UInt32
+        /// A name for those that were found again, or 0: see ``count(_:takingNew:)``.
+        var mark: UInt32
+        let size: UInt32
+        var number: UInt32
     }
 
-    private let tableHash = TableHash()
     // One thread at a time asks, and nothing is asked for within another access: none need be checked at run time.
     /// One after the other, each at a multiple of ``step``.
-    @usableFromInline let entries = GrowingBytes()
+    let entries = GrowingBytes()
     /// How many keys there are.
     @exclusivity(unchecked) package private(set) var count = 0
     /// Bytes of all keys.
     @exclusivity(unchecked) private var keySize = 0
     /// As many as a power of two: 0 for none, else how many steps before its entry and one more in the lower half, and the
     /// upper half of the hash, so that other keys are mostly passed over without a look at them.
-    @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutableBufferPointer<UInt64>
+    @exclusivity(unchecked) var slots: UnsafeMutableBufferPointer<UInt64>
     /// How many marks there are.
     @exclusivity(unchecked) package private(set) var marks: UInt32 = 0
 
-    @usableFromInline static var step: Int { 8 }
+    static var step: Int { 8 }
 
     package init() { slots = Self.emptySlots(256) }
 
@@ -42,19 +41,13 @@
 
     /// The number of some bytes, or `nil`.
     package func number(of key: UnsafeRawBufferPointer) -> UInt32? {
-        let slot = slots[slot(of: key, tableHash.hash(key))]
+        let slot = slots[slot(of: key, hash(of: key))]
         return slot == 0 ? nil : entry(slot).pointee.number
     }
 
     /// The number of some bytes; a new one where they are not known.
-    @inlinable @inline(__always)
     package func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
-        number(of: key, hash: hash(of: key), orNew: make)
-    }
-
-    /// The same where the hash is known: see ``prepare(_:)``.
-    @inlinable @inline(__always)
-    package func number(of key: UnsafeRawBufferPointer, hash: UInt64, orNew make: () -> UInt32) -> UInt32 {
+        let hash = hash(of: key)
         let slot = slot(of: key, hash)
         if slots[slot] > 0 { return entry(slots[slot]).pointee.number }
         let number = make()
@@ -63,7 +56,6 @@
     }
 
     /// The number of some bytes; where they are not known, a new one, or none.
-    @inlinable @inline(__always)
     package func number(of key: UnsafeRawBufferPointer, orPerhapsNew make: () -> UInt32?) -> UInt32? {
         let hash = hash(of: key)
         let slot = slot(of: key, hash)
@@ -73,22 +65,11 @@
         return number
     }
 
-    /// For ``number(of:hash:orNew:)`` and ``count(_:hash:takingNew:)``.
-    @usableFromInline package func hash(of key: UnsafeRawBufferPointer) -> UInt64 { tableHash.hash(key) }
-
-    /// Has what is looked at first for some bytes fetched from memory while other work goes on.
-    /// - Returns: their hash.
-    package func prepare(_ key: UnsafeRawBufferPointer) -> UInt64 {
-        let hash = tableHash.hash(key)
-        if let start = slots.baseAddress { UnsafeRawPointer(start + firstSlot(hash)).fetch() }
-        return hash
-    }
-
-    /// Has what is looked at next fetched, once what is looked at first is there.
-    @inlinable @inline(__always)
-    package func prepareEntry(_ hash: UInt64) {
-        let slot = slots[firstSlot(hash)]
-        if slot > 0 { UnsafeRawPointer(entry(slot)).fetch() }
+    /// Another in each run of the program, so that no file can be made for which a table is slow.
+    func hash(of key: UnsafeRawBufferPointer) -> UInt64 {
+        var hasher = Hasher()
+        hasher.combine(bytes: key)
+        return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
     /// Adds one to the number of some bytes, which is 0 before.
@@ -96,7 +77,8 @@
     /// - Returns: the mark of bytes that were counted before, which they keep: 0, 1 and so on in the order in which they came
     ///   again. `nil` for those that come for the first time.
     @discardableResult
-    package func count(_ key: UnsafeRawBufferPointer, hash: UInt64, takingNew takesNew: Bool) -> UInt32? {
+    package func count(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
+        let hash = hash(of: key)
         let slot = slot(of: key, hash)
         guard slots[slot] > 0 else {
             if takesNew { insert(key, hash, 1, at: slot) }
@@ -122,7 +104,7 @@
         let kept = ByteTable()
         visitEntries { entry, key in
             guard entry.number > 1 else { return }
-            let hash = tableHash.hash(key)
+            let hash = hash(of: key)
             kept.insert(key, hash, entry.number, mark: entry.mark, at: kept.slot(of: key, hash))
         }
         entries.removeAll()
@@ -148,21 +130,17 @@
 
     private static func padded(_ size: Int) -> Int { (size + step - 1) & -step }
 
-    @inlinable @inline(__always)
     static func key(_ start: UnsafeRawPointer, _ entry: Entry) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: start + MemoryLayout<Entry>.size, count: Int(entry.size))
     }
 
-    @inlinable @inline(__always)
     func entry(_ slot: UInt64) -> UnsafeMutablePointer<Entry> {
         (entries.start + (Int(UInt32(truncatingIfNeeded: slot)) - 1) * Self.step).assumingMemoryBound(to: Entry.self)
     }
 
-    @inlinable @inline(__always)
     func firstSlot(_ hash: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: hash)) & (slots.count - 1) }
 
     /// The slot of some bytes, or the empty one where they belong.
-    @inlinable @inline(__always)
     func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
         var slot = firstSlot(hash)

@@ -4,7 +4,7 @@
     /// As it compares, where that is known: only of Latin letters, which depend on nothing that stands around them.
     @usableFromInline package let folded: UnsafeRawBufferPointer?
 
-    @inlinable @inline(__always) package init(_ bytes: UnsafeRawBufferPointer, folded: UnsafeRawBufferPointer? = nil) {
+    @inlinable package init(_ bytes: UnsafeRawBufferPointer, folded: UnsafeRawBufferPointer? = nil) {
         (self.bytes, self.folded) = (bytes, folded)
     }
 }

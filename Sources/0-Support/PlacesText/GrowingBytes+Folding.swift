@@ -111,7 +111,6 @@ extension GrowingBytes {
 /// What stands for the scalars that decomposition keeps and a keyboard may not have.
 private enum PlainLetters {
     /// - Returns: one scalar or two, the second of one being 0; `nil` for an apostrophe.
-    @inline(__always)
     static func of(_ scalar: UInt32) -> (UInt32, UInt32)? {
         switch scalar {
         case 0x27, 0x2019, 0x2018, 0x2BC, 0x60, 0xB4: nil

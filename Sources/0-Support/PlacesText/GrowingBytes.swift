@@ -45,7 +45,7 @@ internal import Glibc
     /// Drops what stands behind so many bytes.
     @inlinable package func truncate(to count: Int) { size = count }
 
-    @inlinable @inline(__always)
+    @inlinable
     package func reserve(_ more: Int) { if size + more > capacity { grow(more) } }
 
     @inline(never) @usableFromInline
@@ -75,7 +75,7 @@ internal import Glibc
         return UnsafeMutableRawBufferPointer(start: memory + size - more, count: more)
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     package func append<Value: BitwiseCopyable>(_ value: Value) {
         reserve(MemoryLayout<Value>.size)
         (memory + size).storeBytes(of: value, as: Value.self)
@@ -87,26 +87,24 @@ internal import Glibc
         copy(bytes)
     }
 
-    /// Appends bytes for which there is room. Most texts are a few bytes long.
-    @inline(__always)
+    /// Appends bytes for which there is room.
     private func copy(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
         let (target, count) = (memory + size, bytes.count)
         size += count
-        if count > 32 { memcpy(target, source, count) } else { target.copyFew(source, count) }
+        memcpy(target, source, count)
     }
 
     package func append(utf8 text: String) {
         text.withBytes { append(bytes: $0) }
     }
 
-    @inline(__always)
     package func append(ascii text: StaticString) {
         append(bytes: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     /// Seven bits a byte, the lowest first, each byte but the last with its highest bit set.
-    @inlinable @inline(__always)
+    @inlinable
     package func append(number: Int) {
         reserve(10)
         var end = memory + size
@@ -121,7 +119,6 @@ internal import Glibc
 
     package func append(counted bytes: UnsafeRawBufferPointer) { appendNow(counted: bytes) }
 
-    @inline(__always)
     private func appendNow(counted bytes: UnsafeRawBufferPointer) {
         reserve(bytes.count + 10)
         if bytes.count < 0x80 {
@@ -134,7 +131,7 @@ internal import Glibc
     }
 
     /// What a function appends, with the number of its bytes before it.
-    @inlinable @inline(__always)
+    @inlinable
     package func appendCounted(_ body: () -> Void) {
         let start = size
         append(UInt8(0))
@@ -158,7 +155,7 @@ internal import Glibc
 
 extension UnsafeMutableRawPointer {
     /// Writes a number as ``GrowingBytes/append(number:)`` does, and moves behind it.
-    @inlinable @inline(__always)
+    @inlinable
     package mutating func append(number: Int) {
         var rest = UInt64(number)
         while rest >= 0x80 {

@@ -19,7 +19,7 @@
     @inlinable package var count: Int { size }
     @inlinable package var isEmpty: Bool { size == 0 }
 
-    @inlinable @inline(__always)
+    @inlinable
     package subscript(index: Int) -> Value { memory[index] }
 
     @inlinable package func removeAll() { truncate(to: 0) }
@@ -36,7 +36,7 @@
         truncate(to: size - dropped)
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     package func append(_ value: Value) {
         if size == memory.count { grow() }
         memory.initializeElement(at: size, to: value)
@@ -44,7 +44,7 @@
     }
 
     /// Sorts few values: each is moved to its place, and those of which none is before the other stay in their order.
-    @inlinable @inline(__always)
+    @inlinable
     package func sortFew(by isBefore: (Value, Value) -> Bool) {
         guard size > 1 else { return }
         for index in 1..<size {
@@ -93,6 +93,6 @@ extension ByteRanges {
 }
 
 extension UnsafeRawBufferPointer {
-    @inlinable @inline(__always)
+    @inlinable
     package func part(_ range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: self[range]) }
 }

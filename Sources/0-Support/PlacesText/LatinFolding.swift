@@ -1,4 +1,5 @@
 internal import CGlibc
+internal import Glibc
 
 /// Folding of ASCII and the Latin letters of Europe with their accents, which is nearly every text.
 enum LatinFolding {
@@ -30,7 +31,7 @@ enum LatinFolding {
             let rest = end - index
             // Where fewer bytes are left than are read at once, they wait behind where they are written to.
             let from = rest >= 16 ? start + index : UnsafeRawPointer(target + count + 16)
-            if rest < 16 { (target + count + 16).copyFew(start + index, rest) }
+            if rest < 16 { memmove(target + count + 16, start + index, rest) }
             let plain = min(Int(places_fold_16(from, target + count)), rest)
             if plain > 0 {
                 (index, count) = (index + plain, count + plain)
@@ -69,7 +70,6 @@ enum LatinFolding {
     }
 
     /// Whether a digit stands at an index: a hyphen before one is a sign, but for one after a letter.
-    @inline(__always)
     private static func isDigit(_ start: UnsafeRawPointer, _ index: Int, _ end: Int) -> Bool {
         index < end && 0x30...0x39 ~= start.load(fromByteOffset: index, as: UInt8.self)
     }

@@ -20,7 +20,7 @@
 
     /// A square that is not greater than that of any such point of a box; above ``greatest`` if there is none. Half of 1e-7
     /// degrees may be missing, to which the centre is rounded here, and which ``DistanceGauge/slack`` covers.
-    @inlinable @inline(__always)
+    @inlinable
     package func square(to box: UnitBox) -> Double {
         // Both coordinates at once: how far away the box begins, or zero inside, and the way around the globe to it.
         let before: SIMD2<Double> = SIMD2(Double(box.south), Double(box.west)) - centre
@@ -36,6 +36,6 @@
         return squares.x + squares.y
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     package func meets(_ box: UnitBox) -> Bool { square(to: box) <= greatest }
 }

@@ -54,7 +54,7 @@ internal import Glibc
     }
 
     /// Metres to a point, within ``error`` of the true distance, if it is not beyond the reach.
-    @inlinable @inline(__always)
+    @inlinable
     package func metres(_ point: PointUnits) -> Double {
         let rise = Double(Int64(point.latitude) - Int64(latitude))
         let turn = Self.turn(from: longitude, to: point.longitude)
@@ -65,7 +65,7 @@ internal import Glibc
     }
 
     /// Metres to the east and north, each within `allowance` of the true ones, or `nil` if that is unknown.
-    @inlinable @inline(__always)
+    @inlinable
     package func offset(_ point: PointUnits) -> (east: Double, north: Double, allowance: Double)? {
         guard isPlane else { return nil }
         let rise = Double(Int64(point.latitude) - Int64(latitude))
@@ -120,7 +120,6 @@ internal import Glibc
             (across, acrossChange, curve) = (Float(gauge.east), Float(gauge.eastChange), Float(gauge.eastCurve))
         }
 
-        @inline(__always)
         func square(rise: Float, turn: Float) -> Float {
             let north = rise * (up + upChange * rise)
             let east = turn * (across + rise * (acrossChange + curve * rise))
@@ -159,7 +158,7 @@ internal import Glibc
 
     /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` if it has to be
     /// measured.
-    @inlinable @inline(__always)
+    @inlinable
     package func isWithin(_ radius: Double, gauged metres: Double) -> Bool? {
         if metres * (1 + error) + Self.slack <= radius { return true }
         return metres * (1 - error) - Self.slack > radius ? false : nil
@@ -218,7 +217,7 @@ internal import Glibc
     }
 
     /// The shorter way around the globe, in 1e-7 degrees.
-    @inlinable @inline(__always)
+    @inlinable
     package static func turn(from one: Int32, to other: Int32) -> Double {
         let turn = Int64(other) - Int64(one)
         if turn > halfTurn { return Double(turn - 2 * halfTurn) }

@@ -43,7 +43,7 @@ package struct DotCells {
         /// Which one holds what is so many 1e-7 degrees from the centre; that of the edge where none does.
         ///
         /// Without a branch, so that it is found for several at once.
-        @inlinable @inline(__always)
+        @inlinable
         func index(_ offset: Float) -> Int32 {
             let place = centre + offset * cells
             let first: Float = 0.5
@@ -75,23 +75,23 @@ package struct DotCells {
         }
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     func column(at longitude: Int32) -> Int {
         Int(across.index(Float(DistanceGauge.turn(from: self.longitude, to: longitude))))
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     func row(at latitude: Int32) -> Int { Int(down.index(Float(latitude &- self.latitude))) }
 
     /// The cell of a point that has none yet, or `nil`.
-    @inlinable @inline(__always)
+    @inlinable
     package func freeCell(_ point: PointUnits) -> Int? {
         let cell = row(at: point.latitude) * across.count + column(at: point.longitude)
         return isTaken[cell] ? nil : cell
     }
 
     /// The cell of the middle of a box that has none yet, or `nil`.
-    @inlinable @inline(__always)
+    @inlinable
     package func freeCell(amid box: UnitBox) -> Int? {
         let (latitude, longitude) = (Int64(box.south) + Int64(box.north), Int64(box.west) + Int64(box.east))
         return freeCell(PointUnits(latitude: Int32(latitude / 2), longitude: Int32(longitude / 2)))
@@ -101,7 +101,7 @@ package struct DotCells {
     /// - Parameters:
     ///   - latitudes: 1e-7 degrees, of 64 points at most.
     ///   - longitudes: as many, all on one side of the meridian opposite the centre.
-    @inlinable @inline(__always)
+    @inlinable
     package func free(_ latitudes: Span<Int32>, _ longitudes: Span<Int32>) -> UInt64 {
         let count = min(latitudes.count, longitudes.count, UInt64.bitWidth)
         let width = Int32(truncatingIfNeeded: across.count)

@@ -17,7 +17,6 @@ extension Geodesic {
     }
 
     /// The length of the same path.
-    @inline(__always)
     static func nearDistance(from start: Start, to end: Coordinate) -> Double? {
         let chord = Chords(from: start, to: Lanes(repeating: end.latitude), Lanes(repeating: end.longitude))
         return chord.areKnown[0] ? chord.arcs[0] : nil
@@ -63,7 +62,6 @@ extension Geodesic {
         let areKnown: SIMDMask<SIMD2<Int64>>
 
         /// - Parameters: degrees.
-        @inline(__always)
         init(from start: Start, to latitude: Lanes, _ longitude: Lanes) {
             let rise = (latitude - start.coordinate.latitude) * radian
             let straight = longitude - start.coordinate.longitude
@@ -99,7 +97,6 @@ extension Geodesic {
         }
 
         /// The lengths of the curves over them.
-        @inline(__always)
         var arcs: Lanes {
             let along: Lanes = axial * axial
             let square: Lanes = outward * outward + east * east + along
@@ -117,11 +114,9 @@ extension Geodesic {
     }
 
     /// The sines of angles of less than 0.11 radians, by the first terms of its series.
-    @inline(__always)
     private static func sine(_ angle: Lanes) -> Lanes { angle * (1 - Series.sine.sum(angle * angle)) }
 
     /// One less the cosines of such angles.
-    @inline(__always)
     private static func versine(_ angle: Lanes) -> Lanes {
         let square: Lanes = angle * angle
         return square * (0.5 - Series.versine.sum(square))
@@ -135,7 +130,6 @@ extension Geodesic {
         static let sine = Series(first: 1.0 / 6, second: 1.0 / 120, third: 1.0 / 5_040, fourth: 1.0 / 362_880)
         static let versine = Series(first: 1.0 / 24, second: 1.0 / 720, third: 1.0 / 40_320, fourth: 1.0 / 3_628_800)
 
-        @inline(__always)
         func sum(_ square: Lanes) -> Lanes {
             var sum: Lanes = square * fourth
             sum = square * (third - sum)

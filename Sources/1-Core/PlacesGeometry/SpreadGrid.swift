@@ -25,7 +25,7 @@ package struct SpreadGrid {
 
     /// The number of a cell among those of the square; cells outside, where no point of the circle lies, count as those
     /// at its edge.
-    @inlinable @inline(__always)
+    @inlinable
     package func number(of cell: Cell) -> Int {
         let column = min(farthest, max(-farthest, cell.column))
         let row = min(farthest, max(-farthest, cell.row))
@@ -37,7 +37,7 @@ package struct SpreadGrid {
     }
 
     /// The cell of a point that is known within an allowance, or `nil` if that leaves a choice.
-    @inlinable @inline(__always)
+    @inlinable
     package func cell(east: Double, north: Double, allowance: Double) -> Cell? {
         let (column, row) = (Self.whole(east * cellsToMetre), Self.whole(north * cellsToMetre))
         let share = allowance * cellsToMetre
@@ -49,7 +49,7 @@ package struct SpreadGrid {
     @usableFromInline static let great = 6_755_399_441_055_744.0
 
     /// The nearest whole number below two to the power of 31, and how much is more.
-    @inlinable @inline(__always)
+    @inlinable
     static func whole(_ value: Double) -> (number: Int, rest: Double) {
         // In so great a number no bits are left for parts: adding rounds, and the last bits are the whole number.
         let rounded = value + Self.great

@@ -1,6 +1,6 @@
 /// What we need from a network: one request, one answer.
 public protocol HTTPClient: Sendable {
-    /// Gets ready for a request that is about to come, without a wait. What goes wrong is told by the request.
+    /// Gets ready for a request that follows soon, and returns at once. The request reports whatever goes wrong.
     func prepare()
 
     /// Sends a request and delivers the whole answer, whatever its status.

@@ -81,22 +81,11 @@ struct ByteReader {
     func end() throws(Damage) { if !isAtEnd { throw Damage() } }
 }
 
-extension String {
-    /// - Parameter bytes: were found to be UTF-8, and have not changed since.
-    init(checked bytes: InPlaceBytes) {
-        self = bytes.withSpan { String(copying: UTF8Span(unchecked: $0, isKnownASCII: $0.isASCII)) }
-    }
-}
-
 extension InPlaceBytes {
     /// Calls a function with the bytes as a text.
-    /// - Returns: `false`, without a call, if they are none.
+    /// - Returns: `false`, without a call, if they are not UTF-8.
     func withText(_ body: (UTF8Span) -> Void) -> Bool {
         withSpan { bytes in
-            if bytes.isASCII {
-                body(UTF8Span(unchecked: bytes, isKnownASCII: true))
-                return true
-            }
             guard let text = try? UTF8Span(validating: bytes) else { return false }
             body(text)
             return true

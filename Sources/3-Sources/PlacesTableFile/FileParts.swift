@@ -91,7 +91,7 @@ final class FileParts: PlaceFactsReader {
         }
         let name =
             isPlain
-            ? String(checked: nameTexts[name])
+            ? nameTexts[name].withSpan { String(repairing: $0) }
             : try nameTexts.read(name) { reader throws(ByteReader.Damage) in try reader.rest() }.cleaned
         return Place(id: id, cleanName: name, coordinate: point, isIncidental: isIncidental, row: row, of: self)
     }

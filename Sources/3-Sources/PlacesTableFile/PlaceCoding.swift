@@ -52,7 +52,7 @@ extension ByteReader {
             return Place.ID(source: source.string(shared: shared), value: try text())
         }
         let source = try checkedText(shared)
-        return Place.ID(cleanSource: source, value: String(checked: try bytes(count: try number())))
+        return Place.ID(cleanSource: source, value: try bytes(count: try number()).withSpan { String(repairing: $0) })
     }
 
     /// The same without making texts.
@@ -69,7 +69,7 @@ extension ByteReader {
     /// A text that was checked before.
     private mutating func checkedText(_ shared: InternedValues<String>) throws(Damage) -> String {
         let number = try number()
-        if number & 1 == 0 { return String(checked: try bytes(count: number >> 1)) }
+        if number & 1 == 0 { return try bytes(count: number >> 1).withSpan { String(repairing: $0) } }
         guard number >> 1 < shared.count else { throw Damage() }
         return shared[number >> 1]
     }

@@ -19,9 +19,6 @@ static inline void places_begin_writing(int file, int64_t start, int64_t count) 
 /* The name of an entry of a folder: it is as long as it is, whatever its declaration says, and must not be copied as a whole. */
 static inline const char *places_entry_name(const struct dirent *entry) { return entry->d_name; }
 
-/* Memory that is about to be read comes into the cache while other work goes on. Any address will do. */
-static inline void places_prefetch(const void *address) { __builtin_prefetch(address); }
-
 /* Sixteen bytes of a text with small letters in place of the capital ones of ASCII. Returns how many of the first ones are plain:
    ASCII, but neither 0 nor an apostrophe, grave accent or hyphen. */
 static inline int places_fold_16(const void *from, void *to) {

@@ -2,7 +2,7 @@
 struct BinaryHeap<Key: Comparable, Value> {
     private var entries: [(key: Key, value: Value)] = []
 
-    /// - Parameter room: for so many at once without a move.
+    /// - Parameter room: The number of values to reserve memory for.
     init(room: Int = 0) { entries.reserveCapacity(room) }
 
     var leastKey: Key? { entries.first?.key }

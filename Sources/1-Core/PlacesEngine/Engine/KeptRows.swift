@@ -235,7 +235,6 @@ struct KeptRows {
         return positions
     }
 
-    @inline(__always)
     private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
         if let gauge, let offset = gauge.offset(table.points.units(row)),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)

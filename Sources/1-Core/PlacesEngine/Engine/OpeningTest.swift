@@ -226,7 +226,6 @@ final class OpeningTest {
     }
 
     /// The numbers of many rows, taken from what is known of their texts as far as that goes.
-    @inline(__always)
     private func numbers(
         of rows: [UInt32], in known: (Marks, Int) -> Int8,
         find: (_ row: Int) throws(PlacesError) -> Int8
@@ -245,7 +244,6 @@ final class OpeningTest {
     }
 
     /// Stops at the first row about which something is to be found out.
-    @inline(__always)
     private func lookUp(
         _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns,
         in known: (Marks, Int) -> Int8

@@ -4,7 +4,6 @@ extension UInt64 {
     init(lowest count: Int) { self = count >= 64 ? .max : (1 << UInt64(count)) - 1 }
 
     /// Calls a function for each bit that is set, the lowest first.
-    @inline(__always)
     func forEachBit<Failure: Error>(_ body: (Int) throws(Failure) -> Void) throws(Failure) {
         var rest = self
         while rest != 0 {
@@ -14,7 +13,6 @@ extension UInt64 {
     }
 
     /// Clears the bits that fail a test.
-    @inline(__always)
     mutating func keepBits<Failure: Error>(where passes: (Int) throws(Failure) -> Bool) throws(Failure) {
         var kept: UInt64 = 0
         try forEachBit { (bit) throws(Failure) in if try passes(bit) { kept |= 1 << UInt64(bit) } }

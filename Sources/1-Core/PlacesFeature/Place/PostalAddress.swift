@@ -35,7 +35,6 @@ public struct PostalAddress: Hashable, Sendable {
     }
 
     /// Calls a function with what the line is put together from: each part, and what stands before it.
-    @inline(__always)
     static func forEachPart<Text>(
         _ street: Text?, _ postcode: Text?, _ locality: Text?, _ body: (_ separator: StaticString, _ part: Text) -> Void
     ) {

@@ -60,7 +60,6 @@ extension SearchTexts {
         }
 
         /// Adds the line of an address and its parts, unless these are words in the line, as all are that it is made of.
-        @inline(__always)
         func add(_ address: SearchedAddress) {
             var hasParts = false
             if let line = address.line {
@@ -79,7 +78,6 @@ extension SearchTexts {
 
         /// Appends the line of an address, folded.
         /// - Returns: whether its parts are in it as they are by themselves.
-        @inline(__always)
         private func append(lineOf address: SearchedAddress, to bytes: GrowingBytes) -> Bool {
             let start = bytes.count
             var isLatin = true
@@ -102,7 +100,6 @@ extension SearchTexts {
             return bytes.append(folded: line.bytes)
         }
 
-        @inline(__always)
         private func add(_ body: (GrowingBytes) -> Void) -> Range<Int> {
             let start = bytes.count
             body(bytes)

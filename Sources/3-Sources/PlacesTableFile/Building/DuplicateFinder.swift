@@ -18,7 +18,6 @@ final class DuplicateFinder {
     }
 
     /// Adds the next place, by the hash of its identifier.
-    @inline(__always)
     func add(_ hash: UInt64, number: UInt32) throws(PlacesError) { try hashes.add(key: hash, number: number) }
 
     /// Finds them when all have been added.

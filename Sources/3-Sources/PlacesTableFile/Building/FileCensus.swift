@@ -9,28 +9,23 @@ final class FileCensus {
     /// - Parameter memory: bytes for texts that are counted.
     init(memory: Int = TextCensus.mostMemory) { texts = TextCensus(limit: memory) }
 
-    /// Reads the image of a row that is counted soon, and has what that takes fetched from memory while other work goes on.
-    /// Images are counted in the order in which they were prepared.
-    func prepare(_ image: UnsafeMutableRawBufferPointer) {
+    /// Counts what the image of a row holds, and puts numbers for the texts in it that came before.
+    /// - Returns: the size of the image after that, in bytes, and the hash of its identifier.
+    func count(_ image: UnsafeMutableRawBufferPointer) -> (size: Int, identifierHash: UInt64) {
         var reader = RowImageReader(UnsafeRawBufferPointer(image))
         let head = reader.head
         if head.marks.contains(.hasRating) { ratings.insert(reader.numbers(head.marks).rating) }
         if head.price > 0 { knowsPrices = true }
         if head.marks.contains(.hasPopularity) { knowsPopularity = true }
         reader.skipToIdentifier()
-        texts.prepare(&reader, of: image)
+        texts.read(&reader, of: image)
         reader.skipValue()
-        for _ in 0..<reader.mask().nonzeroBitCount { texts.prepare(&reader, of: image) }
+        for _ in 0..<reader.mask().nonzeroBitCount { texts.read(&reader, of: image) }
         for _ in 0..<reader.number() {
             _ = reader.number()
-            texts.prepare(&reader, of: image)
+            texts.read(&reader, of: image)
         }
-    }
-
-    /// Counts what an image holds that was prepared, and puts numbers for the texts in it that came before.
-    /// - Returns: how many bytes the image has now, and the hash of its identifier.
-    func count(_ image: UnsafeMutableRawBufferPointer) -> (size: Int, identifierHash: UInt64) {
-        (texts.count(in: image), RowImageReader(UnsafeRawBufferPointer(image)).head.identifierHash)
+        return (texts.count(in: image), head.identifierHash)
     }
 
     /// Texts that records have in common.
@@ -39,7 +34,7 @@ final class FileCensus {
 
 /// Texts that records have in common, the most frequent first.
 struct SharedTexts: Sendable {
-    /// So many are worth a number; records have the others as their own.
+    /// The most that are worth a number; records have the others as their own.
     private static let most = 1 << 16
 
     /// Those that came more than once.

@@ -19,7 +19,7 @@ final class ImageBatch: WorkPiece, @unchecked Sendable {
 
     /// Makes the images, and lets go of the places.
     func work(with maker: PlaceImageMaker) {
-        places.withUnsafeBufferPointer { maker.add(kept: $0, to: images) }
+        maker.add(kept: places, to: images)
         // Not kept for others: it may be the last that holds on to the array they are a part of.
         places = []
     }

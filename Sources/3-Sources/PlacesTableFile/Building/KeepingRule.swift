@@ -15,17 +15,9 @@ struct KeepingRule {
         return mayBeKept
     }
 
-    /// How many places further on memory is fetched.
-    private static let ahead = 8
-
-    /// Whether each of some places may be kept.
+    /// True if each of some places may be kept.
     mutating func allowsAll(of places: ArraySlice<Place>) -> Bool {
-        places.withUnsafeBufferPointer { places in
-            for index in places.indices {
-                if index + Self.ahead < places.count { places.fetch(index + Self.ahead) }
-                guard allows(places[index].id) else { return false }
-            }
-            return true
-        }
+        for place in places where !allows(place.id) { return false }
+        return true
     }
 }

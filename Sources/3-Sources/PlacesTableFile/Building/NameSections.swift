@@ -9,13 +9,6 @@ final class NameSections: RowSections {
     private let nameOrder: SortedRecords
     private let hasher = NameHasher()
 
-    private struct Prepared {
-        let name: UnsafeRawBufferPointer
-        let hash: UInt64
-    }
-
-    private let prepared = GrowingValues<Prepared>()
-
     init(in stores: SectionStores) {
         self.stores = stores
         names = SharedValues(.nameNumbers, .nameEnds, .nameValues, in: stores)
@@ -23,18 +16,13 @@ final class NameSections: RowSections {
     }
 
     func add(_ block: RowBlock) throws(PlacesError) {
-        // Where a name stands in the table of all is far from where the others do: all are looked for at once.
-        prepared.removeAll()
-        for row in block.rows {
+        for (index, row) in block.rows.enumerated() {
             var reader = RowImageReader(row.image)
             reader.skipToName()
             let name = reader.value()
-            prepared.append(Prepared(name: name, hash: names.prepare(name)))
-        }
-        for (index, row) in prepared.all.enumerated() {
-            let (number, isNew) = try names.add(row.name, hash: row.hash)
+            let (number, isNew) = try names.add(name)
             guard isNew else { continue }
-            let key = index < block.nameHashes.count ? block.nameHashes[index] : hasher.hash(of: row.name)
+            let key = index < block.nameHashes.count ? block.nameHashes[index] : hasher.hash(of: name)
             try nameOrder.add(key: key, number: number)
         }
     }

@@ -156,8 +156,7 @@ public final class PlaceFileBuilder {
 
     private func take(_ new: PlaceImages) throws(PlacesError) {
         do throws(PlacesError) {
-            try new.visit(numberedFrom: UInt32(images.count), before: census.prepare) {
-                (key, number, record, image) throws(PlacesError) in
+            try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
                 images.add(key: key, at: record)
                 let (size, hash) = census.count(image)
                 try duplicates.add(hash, number: number)

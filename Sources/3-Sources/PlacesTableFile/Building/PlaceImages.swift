@@ -26,18 +26,15 @@ package final class PlaceImages: @unchecked Sendable {
     /// Calls a function with each image and its record, which has a number then.
     /// - Parameters:
     ///   - first: the number of the first.
-    ///   - prepare: is called with each image some images before the other function is.
     ///   - body: returns how many bytes the image has afterwards.
     func visit(
-        numberedFrom first: UInt32, before prepare: (_ image: UnsafeMutableRawBufferPointer) -> Void,
+        numberedFrom first: UInt32,
         _ body: (
             _ key: UInt64, _ number: UInt32, _ record: UnsafeRawPointer, _ image: UnsafeMutableRawBufferPointer
         ) throws(PlacesError) -> Int
     ) throws(PlacesError) {
-        var (position, prepared, number) = (0, 0, first)
-        for _ in 0..<Self.ahead where prepared < bytes.count { prepare(image(&prepared)) }
+        var (position, number) = (0, first)
         while position < bytes.count {
-            if prepared < bytes.count { prepare(image(&prepared)) }
             let record = bytes.start + position + Self.keySize
             let image = image(&position)
             let size = try body((record - Self.keySize).loadUnaligned(as: UInt64.self), number, record, image)
@@ -47,11 +44,7 @@ package final class PlaceImages: @unchecked Sendable {
         }
     }
 
-    /// How many images before it one is prepared.
-    private static let ahead = 8
-
     /// The image at a position, which is moved behind it.
-    @inline(__always)
     private func image(_ position: inout Int) -> UnsafeMutableRawBufferPointer {
         let record = bytes.start + position + Self.keySize
         let size = Int(record.loadUnaligned(as: SortedRecords.Head.self).size)
@@ -64,9 +57,6 @@ package final class PlaceImages: @unchecked Sendable {
 package final class PlaceImageMaker {
     private let rows: RowImageMaker
     private var rule: KeepingRule
-
-    /// How many places further on memory is fetched.
-    private static let ahead = 6
 
     init(_ numbers: ImageNumbers, _ rule: KeepingRule) {
         (rows, self.rule) = (RowImageMaker(numbers), rule)
@@ -82,12 +72,8 @@ package final class PlaceImageMaker {
     }
 
     /// Adds the images of places that may be kept.
-    func add(kept places: UnsafeBufferPointer<Place>, to images: PlaceImages) {
-        let bytes = images.bytes
-        for index in places.indices {
-            if index + Self.ahead < places.count { places.fetch(index + Self.ahead, parts: true) }
-            append(places[index], to: bytes)
-        }
+    func add(kept places: ArraySlice<Place>, to images: PlaceImages) {
+        for place in places { append(place, to: images.bytes) }
         images.count += places.count
     }
 

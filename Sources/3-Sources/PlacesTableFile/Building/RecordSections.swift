@@ -75,7 +75,6 @@ final class RecordSections: RowSections {
         for attribute in attributes.all { appendAttribute(attribute.place, attribute.value) }
     }
 
-    @inline(__always)
     private func appendAttribute(_ place: Int, _ value: RowImage.Text) {
         records.append(number: place)
         append(value)
@@ -85,7 +84,6 @@ final class RecordSections: RowSections {
     private static let fewAttributes = 16
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
-    @inline(__always)
     private func append(_ text: RowImage.Text) {
         switch text {
         case .own(let bytes):

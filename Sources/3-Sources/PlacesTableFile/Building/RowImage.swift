@@ -72,7 +72,6 @@ final class RowImageMaker {
     ///   - name: what the place is called there.
     ///   - texts: what the words of a search are compared with: the bytes of ``PlacesFeature/SearchTexts``. Without them, they
     ///     are made of what the place tells of itself.
-    @inline(__always)
     func append(
         _ place: borrowing Place, name: String, texts: UnsafeRawBufferPointer? = nil, to bytes: GrowingBytes
     ) {
@@ -80,7 +79,6 @@ final class RowImageMaker {
     }
 
     /// - Parameter point: where it is, in the nearest whole units.
-    @inline(__always)
     func append(
         _ place: borrowing Place, at point: PointUnits, name: String, texts: UnsafeRawBufferPointer? = nil,
         to bytes: GrowingBytes
@@ -120,7 +118,6 @@ final class RowImageMaker {
     }
 
     /// Appends what a record holds beside its identifier.
-    @inline(__always)
     private func append(_ facts: PlaceFacts, to bytes: GrowingBytes) {
         // All masks take the two bytes that the greatest takes.
         let start = bytes.count

@@ -12,7 +12,6 @@ struct RowImageReader {
     var head: RowImage.Head { bytes.loadUnaligned(fromByteOffset: Self.headStart, as: RowImage.Head.self) }
 
     /// Reads what stands before the name.
-    @inline(__always)
     mutating func numbers(_ marks: RowImage.Marks) -> RowImage.Numbers {
         var numbers = RowImage.Numbers()
         position = Self.headEnd
@@ -22,7 +21,6 @@ struct RowImageReader {
         return numbers
     }
 
-    @inline(__always)
     private mutating func double() -> Double {
         defer { position += MemoryLayout<Double>.size }
         return bytes.loadUnaligned(fromByteOffset: position, as: Double.self)
@@ -37,7 +35,6 @@ struct RowImageReader {
         return Int(bytes.loadUnaligned(fromByteOffset: position, as: UInt16.self))
     }
 
-    @inline(__always)
     mutating func number() -> Int {
         let first = bytes[position]
         position += 1
@@ -61,14 +58,12 @@ struct RowImageReader {
         }
     }
 
-    @inline(__always)
     mutating func value() -> UnsafeRawBufferPointer {
         let count = number()
         defer { position += count }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
     }
 
-    @inline(__always)
     mutating func text() -> RowImage.Text {
         let number = number()
         if number & 1 == 1 { return .known(number >> 1) }
@@ -77,14 +72,12 @@ struct RowImageReader {
         return .own(UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
     }
 
-    @inline(__always)
     mutating func skipText() {
         let number = number()
         if number & 1 == 0 { position += number >> 1 }
     }
 
     /// Skips what stands behind the name.
-    @inline(__always)
     mutating func skipKindsAndHours() {
         skipText()
         skipText()
@@ -95,7 +88,6 @@ struct RowImageReader {
         position = Int(bytes.loadUnaligned(as: RowImage.Start.self))
     }
 
-    @inline(__always)
     mutating func skipValue() {
         let count = number()
         position += count

@@ -39,7 +39,6 @@ final class SearchedTexts: Sendable {
         }
     }
 
-    @inline(__always)
     func foldable(_ text: RowImage.Text) -> FoldableText {
         switch text {
         case .own(let bytes): return FoldableText(bytes)

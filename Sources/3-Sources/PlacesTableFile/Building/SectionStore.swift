@@ -35,7 +35,6 @@ final class SectionStore {
     var count: Int { size / elementSize }
 
     /// An element as it stands in memory, which is little endian here as in the file.
-    @inline(__always)
     func append<Element: BitwiseCopyable>(_ element: Element) throws(PlacesError) {
         memory.append(element)
         if memory.count >= Self.memoryLimit { try spill() }

@@ -3,7 +3,7 @@ internal import PlacesText
 
 /// A column of values that rows share, while it is written: for each row the number of its value, and the values.
 ///
-/// Where there are very many values, those of rows that stand far apart may come twice: only so many are remembered.
+/// Where there are very many values, some may be written twice: memory for those that are known is bounded.
 final class SharedValues {
     /// Bytes of memory.
     private static let limit = 8 << 20
@@ -38,7 +38,7 @@ final class SharedValues {
             try numbers.append(last)
             return (last, false)
         }
-        let added = try add(value, hash: known.hash(of: value))
+        let added = try addNext(value)
         last = known.count > 0 ? added.number : nil
         lastValue.removeAll()
         lastValue.append(bytes: value)
@@ -74,18 +74,14 @@ final class SharedValues {
         }
     }
 
-    /// See ``ByteTable/prepare(_:)``.
-    func prepare(_ value: UnsafeRawBufferPointer) -> UInt64 { known.prepare(value) }
-
-    /// Adds a row's value whose hash is known.
-    func add(
-        _ value: UnsafeRawBufferPointer, hash: UInt64
-    ) throws(PlacesError) -> (number: UInt32, isNew: Bool) {
+    private func addNext(_ value: UnsafeRawBufferPointer) throws(PlacesError) -> (number: UInt32, isNew: Bool) {
         var isNew = false
-        let number = known.number(of: value, hash: hash) {
-            isNew = true
-            return count
-        }
+        let number = known.number(
+            of: value,
+            orNew: {
+                isNew = true
+                return count
+            })
         if isNew {
             count += 1
             try values.append(bytes: value)

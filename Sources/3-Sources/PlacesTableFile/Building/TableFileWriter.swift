@@ -26,7 +26,6 @@ package struct TableFileWriter {
             let (place, texts) = (try table.place(row), try table.searchTexts(row))
             texts.bytes.withUnsafeBytes { maker.append(place, name: names[row], texts: $0, to: image) }
             let whole = UnsafeMutableRawBufferPointer(start: image.start, count: image.count)
-            census.prepare(whole)
             image.truncate(to: census.count(whole).size)
             try images.add(key: UInt64(row), number: UInt32(row), bytes: image.bytes)
         }

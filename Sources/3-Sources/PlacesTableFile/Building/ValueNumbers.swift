@@ -43,7 +43,6 @@ final class KnownNumbers {
     init(_ all: ValueNumbers) { self.all = all }
 
     /// See ``ValueNumbers/number(of:)``.
-    @inline(__always)
     func number(of value: UnsafeRawBufferPointer) -> Int? {
         known.number(of: value, orPerhapsNew: { takesNew ? newNumber(of: value) : nil }).map { Int($0) }
     }

@@ -4,17 +4,14 @@ internal import PlacesFeature
 
 extension GrowingBytes {
     /// Twice the number of bytes, and these: a text that is not told by its number, in an image as in a record.
-    @inline(__always)
     func append(ownText bytes: UnsafeRawBufferPointer) {
         append(number: bytes.count << 1)
         append(bytes: bytes)
     }
 
     /// The number of a text, which may be told by it.
-    @inline(__always)
     func append(knownText number: Int) { append(number: number << 1 | 1) }
 
-    @inline(__always)
     func append(ownText text: String) { text.withBytes { append(ownText: $0) } }
 
     func append(_ category: PlaceCategory) {

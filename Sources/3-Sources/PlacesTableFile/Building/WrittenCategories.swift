@@ -55,7 +55,6 @@ struct WrittenCategories {
 
     /// The slot of a category, by the upper digits of a product (D. Knuth, "The Art of Computer Programming", volume 3,
     /// 6.4), for objects stand at regular distances.
-    @inline(__always)
     private static func slot(_ address: UInt) -> Int {
         Int((address &* 0x9E37_79B9_7F4A_7C15) >> (64 - slotBits))
     }

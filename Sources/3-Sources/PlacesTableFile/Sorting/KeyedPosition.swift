@@ -7,12 +7,12 @@ struct KeyedPosition: BitwiseCopyable {
 /// Any number of them, in the order of their keys once they were sorted.
 struct KeyedPositions {
     private var all: [KeyedPosition] = []
-    /// How many there were when they were put in order.
+    /// The count when they were last sorted.
     private var sortedCount = 0
 
-    /// From so many on sorting by digits is quicker than by comparisons.
+    /// From this count on, sorting by digits is faster than comparing.
     private static let many = 256
-    /// Bits of a digit: the counts of so many stay in the fastest memory.
+    /// The bits of a digit: 2,048 counts fit into the first-level cache.
     private static let bits = 11
 
     var count: Int { all.count }

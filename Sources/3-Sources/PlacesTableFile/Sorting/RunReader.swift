@@ -33,7 +33,7 @@ struct RunReader {
         return key
     }
 
-    /// Has so many bytes in memory from the position on, as far as there are so many.
+    /// Reads on until the memory holds the wanted number of bytes from the position, or the run ends.
     private mutating func load(_ wanted: Int) throws(PlacesError) {
         memory.removePrefix(position)
         position = 0

@@ -175,22 +175,12 @@ package final class SortedRecords {
         for index in 0..<entries.count { try readInMemory(index, body) }
     }
 
-    /// Records stand in memory in the order in which they came, so that those a few further on are fetched meanwhile.
     private func readInMemory(
         _ index: Int,
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
-        if index + Self.ahead < entries.count { Self.fetch(entries[index + Self.ahead].position) }
         let (number, bytes) = Self.record(entries[index].position)
         try body(entries[index].key, number, bytes)
-    }
-
-    private static let ahead = 8
-
-    /// Most records are a few lines of the cache long.
-    private static func fetch(_ position: Int) {
-        guard position >= 0, let start = UnsafeRawPointer(bitPattern: position) else { return }
-        for line in 0..<5 { (start + line * 64).fetch() }
     }
 
     /// Frees the memory of all records, whose number stays.

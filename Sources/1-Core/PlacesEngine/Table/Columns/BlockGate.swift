@@ -9,14 +9,14 @@ public import Synchronization
     }
 
     @usableFromInline let marks: [Marks]
-    /// A block has two to the power of so many elements.
+    /// The binary logarithm of the number of elements in a block.
     @usableFromInline let shift: Int
     private let check: @Sendable (_ block: Int) -> Bool
     private let damaged = Mutex<Set<Int>>([])
 
     /// - Parameters:
     ///   - count: how many elements there are.
-    ///   - shift: a block has two to the power of so many elements.
+    ///   - shift: the binary logarithm of the number of elements in a block.
     ///   - check: loads a block and tells whether it is sound; asked once for each.
     package init(count: Int, shift: Int, check: @escaping @Sendable (_ block: Int) -> Bool) {
         (self.shift, self.check) = (shift, check)

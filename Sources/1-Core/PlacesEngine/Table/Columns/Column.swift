@@ -46,7 +46,7 @@ package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAcce
     /// For loops over many rows.
     @inlinable package var values: InPlaceValues<Element> { values(0..<count) }
 
-    /// Some of them, as far as there are so many.
+    /// The values of a range of rows, clamped to those that exist.
     @inlinable
     package func values(_ rows: Range<Int>) -> InPlaceValues<Element> {
         let rows = rows.clamped(to: 0..<count)

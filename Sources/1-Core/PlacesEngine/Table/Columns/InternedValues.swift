@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// The different values of a column by their numbers: at hand, or read when they are first asked for.
 @usableFromInline package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection {
@@ -29,23 +29,23 @@ internal import Synchronization
 
     @usableFromInline
     final class Reader: Sendable {
-        /// So many values are kept once they were read.
+        /// The most values that are kept once they were read.
         private static var mostKept: Int { 1 << 16 }
 
         @usableFromInline let count: Int
-        private let read: @Sendable (Int) -> Value
+        @usableFromInline let read: @Sendable (Int) -> Value
         /// Those that were read; none where there are too many.
-        private let known: Mutex<[Value?]>
+        @usableFromInline let known: Mutex<[Value?]>
 
         init(count: Int, read: @escaping @Sendable (Int) -> Value) {
             (self.count, self.read) = (count, read)
             known = Mutex(Array(repeating: nil, count: count > Self.mostKept ? 0 : count))
         }
 
-        @usableFromInline
+        @inlinable
         func prepare(_ number: Int) { _ = value(number) }
 
-        @usableFromInline
+        @inlinable
         func value(_ number: Int) -> Value {
             if let value = known.withLock({ $0.isEmpty ? nil : $0[number] }) { return value }
             let value = read(number)
