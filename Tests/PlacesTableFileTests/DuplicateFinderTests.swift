@@ -50,7 +50,6 @@ import Testing
             let identifier = Place.ID(source: parts[0], value: parts[1])
             maker.append(Place(id: identifier, name: "x", coordinate: coordinate(1, 2)), to: image)
             let whole = UnsafeMutableRawBufferPointer(start: image.start, count: image.count)
-            census.prepare(whole)
             image.truncate(to: census.count(whole).size)
             try images.add(key: UInt64(ids.count - number), number: UInt32(number), bytes: image.bytes)
         }

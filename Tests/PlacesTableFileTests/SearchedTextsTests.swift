@@ -92,7 +92,6 @@ import Testing
             let image = GrowingBytes()
             maker.append(place, to: image)
             let whole = UnsafeMutableRawBufferPointer(start: image.start, count: image.count)
-            census.prepare(whole)
             image.truncate(to: census.count(whole).size)
             return image
         }
