@@ -8,7 +8,8 @@ package final class IndexRefusals {
     package private(set) var count = 0
     package private(set) var first: String?
     private let path: String?
-    private let file: Int32?
+    /// Until it is closed.
+    private var file: Int32?
     /// Lines that are not written yet.
     private var waiting: [UInt8] = []
     /// Bytes that are written.
@@ -48,10 +49,18 @@ package final class IndexRefusals {
 
     /// Throws if not all could be written.
     package func close() throws(UseCaseError) {
-        guard let file, let path else { return }
+        guard let path else { return }
+        guard finish() else { throw Self.failure(path) }
+    }
+
+    /// Where the index could not be made, the reasons are in the file all the same.
+    deinit { _ = finish() }
+
+    private func finish() -> Bool {
+        guard let file else { return true }
         write()
-        let isClosed = Glibc.close(file) == 0
-        guard isClosed, isWritten else { throw Self.failure(path) }
+        self.file = nil
+        return Glibc.close(file) == 0 && isWritten
     }
 
     /// Opens a file to write, as a new one for its owner alone. What is no regular file, such as a pipe without a reader,
