@@ -220,9 +220,7 @@ package struct ExploreState: Sendable {
     }
 
     /// True until the source answers for the first time, or says why it does not.
-    package var awaitsFirstAnswer: Bool {
-        if case .waiting = asking { answered == nil && trouble == nil } else { false }
-    }
+    package var awaitsFirstAnswer: Bool { answered == nil && trouble == nil }
 
     /// Whether words were typed a moment ago.
     package var tellsWords: Bool { wordsTold.map { now < $0 } ?? false }
