@@ -62,25 +62,47 @@ import Testing
         #expect(try sut.callCounts().map(\.count) == [7])
     }
 
+    /// A file that is damaged later is rescued with what was taken in.
+    @Test func calls_areAddedOnce_andAChoiceStaysTakenBack_whateverBecomesOfTheFile() throws {
+        try choose("consent.ip", "allowed")
+        try folder.write("calls/2026-11=foursquare=k=pro", "\n\n\n")
+        try sut.setPreference("consent.ip", to: "denied")
+        for number in 0..<60 { try sut.save(anySaved("\(number)", note: String(repeating: "note ", count: 30))) }
+        var bytes = try folder.bytes("places.sqlite")
+        let row = try #require(Array(bytes).firstRange(of: Array("note note".utf8)))
+        for offset in row.lowerBound..<row.lowerBound + 64 { bytes[offset] ^= 0x55 }
+        try folder.write("places.sqlite", bytes)
+        let error = #expect(throws: StoreError.self) { try sut.savedPlaces(list: nil) }
+        guard case .damaged? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try sut.preference("consent.ip") == "denied")
+        #expect(try sut.callCounts().map(\.count) == [3])
+    }
+
     @Test func aCopyOfNotes_isRemoved_forItHoldsWhatMayHaveBeenTakenBack() throws {
         try folder.write("notes", "places-notes 1 0\n{}")
         try folder.write("notes.17.new", "")
-        try choose("sort", "name")
-        _ = try sut.preference("sort")
+        try sut.setPreference("sort", to: "name")
         #expect(try names("").filter { $0.hasPrefix("notes") } == [])
     }
 
-    @Test func aDamagedChoice_isSetAside_andTheOthersAreRead() throws {
-        try choose("sort", "name")
-        try choose("other", "x")
-        let name = KeptFile.name(for: "sort") + ".choice"
-        var bytes = try folder.bytes("choices/" + name)
-        bytes[bytes.count - 3] ^= 1
-        try folder.write("choices/" + name, bytes)
-        let path = folder.path("choices/" + name)
-        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged")) { try sut.preference("sort") }
+    @Test func damagedChoices_areSetAside_andTheOthersAreRead() throws {
+        for key in ["sort", "next", "other"] { try choose(key, "x") }
+        let damaged = ["sort", "next"].map { KeptFile.name(for: $0) + ".choice" }
+        for name in damaged {
+            var bytes = try folder.bytes("choices/" + name)
+            bytes[bytes.count - 3] ^= 1
+            try folder.write("choices/" + name, bytes)
+        }
+        let error = #expect(throws: StoreError.self) { try sut.preference("sort") }
+        guard case .damaged? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
         #expect(try sut.preferences(prefix: "") == ["other": "x"])
-        #expect(try names("choices").contains(name + ".damaged"))
+        #expect(try names("choices").filter { $0.hasSuffix(".damaged") } == damaged.map { $0 + ".damaged" }.sorted())
     }
 
     @Test func manyStores_takeThemInOnce() async throws {

@@ -67,13 +67,14 @@ struct AnswerFiles {
 
     private static func result(in content: ArraySlice<UInt8>) -> (result: LastAnswer, terminal: String)? {
         let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
-        guard lines.count % 2 == 1, let question = object(lines[0]), let terminal = question["terminal"]?.string,
+        guard lines.count % 2 == 1, let question = KeptFile.object(lines[0]),
+            let terminal = question["terminal"]?.string,
             let query = question["query"]?.string, let order = question["order"]?.string,
             let source = question["source"]?.string, let time = question["time"]?.integer
         else { return nil }
         var items: [LastAnswer.Item] = []
         for number in stride(from: 1, to: lines.count, by: 2) {
-            guard let identity = object(lines[number]), let source = identity["source"]?.string,
+            guard let identity = KeptFile.object(lines[number]), let source = identity["source"]?.string,
                 let value = identity["value"]?.string
             else { return nil }
             let record = PlaceRecord.place(in: String(decoding: lines[number + 1], as: UTF8.self))
@@ -88,9 +89,5 @@ struct AnswerFiles {
             ),
             terminal
         )
-    }
-
-    private static func object(_ line: ArraySlice<UInt8>) -> JSONObject? {
-        (try? JSONTape(Array(line), limits: JSONLimits(bytes: .max, depth: 4)))?.value.object
     }
 }

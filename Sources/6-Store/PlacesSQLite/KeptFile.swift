@@ -1,5 +1,7 @@
+import CGlibc
 import Glibc
 import PlacesFeature
+import PlacesJSON
 
 /// A small file that is replaced as a whole: a line with a title and a checksum, then the content.
 struct KeptFile {
@@ -54,6 +56,13 @@ struct KeptFile {
         }
     }
 
+    var isThere: Bool { access(path, F_OK) == 0 }
+
+    /// The object that a content, or a line of one, is.
+    static func object(_ content: ArraySlice<UInt8>) -> JSONObject? {
+        (try? JSONTape(Array(content), limits: JSONLimits(bytes: .max, depth: 4)))?.value.object
+    }
+
     /// Gives a file that cannot be used a name of its own, and makes the error to throw.
     func setAside() throws(StoreError) -> StoreError {
         let aside = path + ".damaged"
@@ -70,14 +79,12 @@ struct KeptFile {
         defer { closedir(stream) }
         let descriptor = dirfd(stream)
         while let entry = readdir(stream) {
-            // The name is as long as it is, whatever the declaration says.
-            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-            let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            let name = String(cString: places_entry_name(entry))
             var status = stat()
-            guard name.pointee != CChar(UInt8(ascii: ".")),
+            guard !name.hasPrefix("."),
                 fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
             else { continue }
-            body(String(cString: name), status)
+            body(name, status)
         }
     }
 

@@ -66,7 +66,7 @@ extension SQLitePlacesStore {
         case done(Result)
         /// There is no file.
         case absent
-        /// The file is empty, or of an earlier version, or files of one are not in it.
+        /// The file is empty or of an earlier version, or has yet to take in files of one.
         case behind
         /// The file is of a later version, of another program, or cannot be used at all.
         case refused(StoreError)
@@ -148,7 +148,7 @@ extension SQLitePlacesStore {
     /// Makes the file, or brings it to this version. The next attempt reports anything else that is wrong with it.
     private func prepare() throws(StoreError) {
         try file.makeFolders()
-        var damaged: KeptFile?
+        var damaged: [KeptFile] = []
         let done: Void? = try hold(.change) { (folder) throws(StoreError) in
             if case .absent = try file.look() {
                 try file.create()
@@ -166,7 +166,7 @@ extension SQLitePlacesStore {
                 } else if standing != .current {
                     return
                 }
-                damaged = try takeEarlierFiles(into: opened.database)
+                damaged = try takeEarlierFiles(with: opened)
             } catch {
                 guard error.isDamage else { throw error.asStoreError(path: file.path) }
                 try setAside(identity)
@@ -174,14 +174,19 @@ extension SQLitePlacesStore {
         }
         // The folder was removed again, or is a link to nowhere.
         if done == nil { throw .system(file.path, ENOENT) }
-        if let damaged { throw try damaged.setAside() }
+        var reports: [StoreError] = []
+        for file in damaged where file.isThere { reports.append(try file.setAside()) }
+        if let report = reports.first { throw report }
     }
 
-    /// Returns one that cannot be read, if there is one.
-    private func takeEarlierFiles(into database: borrowing Database) throws(SQLiteFailure) -> KeptFile? {
+    /// Returns those that cannot be read.
+    private func takeEarlierFiles(with connection: Connection) throws(SQLiteFailure) -> [KeptFile] {
         let files = EarlierFiles(in: file.folder)
-        guard try files.hasNews(for: database) else { return nil }
-        return try database.writing { () throws(SQLiteFailure) in try files.take(into: database) }
+        defer { files.removeNotes() }
+        guard try files.hasNews(for: connection.database) else { return [] }
+        let mark = try connection.prepareToWrite(.full)
+        defer { withExtendedLifetime(mark) {} }
+        return try connection.database.writing { () throws(SQLiteFailure) in try files.take(into: connection.database) }
     }
 
     /// Sets a damaged file aside and reports it, unless another process already did and made a new file.

@@ -14,7 +14,7 @@ struct Salvage {
     /// not worth it.
     private static let otherTables: [(name: String, columns: Int, key: [String])] = [
         ("opened", 5, ["number"]), ("preference", 2, ["key"]),
-        ("call", 5, ["service", "fingerprint", "month", "tier"]),
+        ("call", 5, ["service", "fingerprint", "month", "tier"]), ("earlier_file", 3, ["name"]),
     ]
 
     /// Reads what can be read of a file that no other process uses; `nil` if that is nothing.
