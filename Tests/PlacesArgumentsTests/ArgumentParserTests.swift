@@ -2,6 +2,7 @@ import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesPresentation
+import PlacesSample
 import PlacesTestSupport
 import PlacesUseCases
 import Testing
@@ -233,7 +234,7 @@ import Testing
         expected.format = .map
         expected.units = .imperial
         expected.locate = [.ip, .fixed]
-        expected.simulate = .sample("monaco")
+        expected.simulate = .sample(.monaco)
         expected.isASCII = true
         expected.width = 100
         expected.height = 30

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesSample
 import PlacesTestSupport
 import PlacesUseCases
 import Testing
@@ -57,7 +58,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("helsinki", .sample("helsinki")), ("Monaco", .sample("monaco")),
+            ("helsinki", .sample(.helsinki)), ("Monaco", .sample(.monaco)),
             ("walk.gpx", .track(path: "walk.gpx", time: nil)), ("./walk", .track(path: "./walk", time: nil)),
             ("walk.gpx@2019-04-30T12:00:00Z", .track(path: "walk.gpx", time: "2019-04-30T12:00:00Z")),
             ("a@b.gpx", .track(path: "a@b.gpx", time: nil)),
@@ -95,7 +96,7 @@ import Testing
     }
 
     @Test(
-        arguments: [(.track(path: "a.gpx", time: "12:30"), "a.gpx@12:30"), (.sample("monaco"), "monaco")]
+        arguments: [(.track(path: "a.gpx", time: "12:30"), "a.gpx@12:30"), (.sample(.monaco), "monaco")]
             as [(SimulationChoice, String)])
     func simulation_isShownAsItIsRead(choice: SimulationChoice, expected: String) {
         #expect(ValueSyntax.simulation.show(choice) == expected)

@@ -100,7 +100,7 @@ package struct Requests {
     }
 
     package var source: SourceRequest {
-        let sample: Sample? = if case .sample(let name) = arguments.simulate { Sample(rawValue: name) } else { nil }
+        let sample: Sample? = if case .sample(let sample) = arguments.simulate { sample } else { nil }
         return SourceRequest(
             choice: settings.source ?? settings.keyedService.map { .service($0.id) } ?? .sample,
             isChosen: settings.source != nil, sample: sample ?? .helsinki, services: services)

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesPage
 package import PlacesPresentation
+import PlacesSample
 import PlacesStrings
 package import PlacesUseCases
 
@@ -151,12 +152,12 @@ extension ValueSyntax where Value == Bool {
 
 extension ValueSyntax where Value == SimulationChoice {
     package static var simulation: Self {
-        let names = SimulationChoice.sampleNames
+        let names = Sample.allCases.map(\.rawValue)
         return Self(
             "SAMPLE|FILE[@TIME]", completing: .words(names, orFiles: true),
             show: { choice in
                 switch choice {
-                case .sample(let name): name
+                case .sample(let sample): sample.rawValue
                 case .track(let path, let time): path + (time.map { "@\($0)" } ?? "")
                 }
             },

@@ -1,17 +1,16 @@
+package import PlacesSample
+
 /// Where to pretend to be.
 package enum SimulationChoice: Hashable, Sendable {
-    /// The centre of a built-in sample, by its name in lower case.
-    case sample(String)
+    /// The centre of a built-in sample.
+    case sample(Sample)
     /// A recorded track, at a time or at its start.
     case track(path: String, time: String?)
 
-    /// The built-in samples.
-    package static let sampleNames = ["helsinki", "monaco"]
-
     /// Reads `SAMPLE` or `FILE[@TIME]`; a file needs a point or a slash in its path, lest a misspelt sample be one.
     package init?(_ text: String) {
-        if Self.sampleNames.contains(text.lowercased()) {
-            self = .sample(text.lowercased())
+        if let sample = Sample(rawValue: text.lowercased()) {
+            self = .sample(sample)
             return
         }
         guard let at = text.lastIndex(of: "@"), Self.looksLikeTime(text[text.index(after: at)...]) else {

@@ -20,7 +20,7 @@ package struct SimulationComposition {
     package func provider() throws(UseCaseError) -> SimulatedLocationProvider {
         switch choice {
         case nil: return try centre(of: .helsinki)
-        case .sample(let name): return try centre(of: Sample(rawValue: name) ?? .helsinki)
+        case .sample(let sample): return try centre(of: sample)
         case .track(let path, let text):
             let time = text.flatMap(TrackTime.init)
             if let text, time == nil {
