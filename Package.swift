@@ -43,7 +43,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     "0-Support": [
         // The words a user reads, in one catalogue; those of explorer, pages and assistants in a folder of it.
         part("PlacesStrings"),
-        // Bytes that are read where they lie, in the program and in files: the only pointers beside those of C libraries.
+        // Bytes that are read where they lie, in the program and in files.
         part("PlacesBytes", "CGlibc"),
         // Text from outside, made clean, and tables of it.
         part("PlacesText", "PlacesBytes", "CGlibc", "CUTF8Proc", links: ["utf8proc"]),
@@ -55,7 +55,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         part("PlacesXML", "PlacesBytes", "PlacesText", "CExpat", links: ["expat"]),
         // Cells, styles, keys, raw mode and signals; links, clipboards and pagers of the desktop.
         part(
-            "PlacesTerminal", "PlacesBytes", "PlacesStrings", "PlacesText", "PlacesThreads", "CUTF8Proc",
+            "PlacesTerminal", "PlacesBytes", "PlacesStrings", "PlacesText", "PlacesThreads", "CGlibc", "CUTF8Proc",
             links: ["utf8proc"]),
     ],
     // Values, rules over the facts of a place, the engine and its table: no I/O.
@@ -103,7 +103,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesMessages", "PlacesStrings", "PlacesText", "PlacesThreads"),
         // Files that a user names, files that are there as a whole or not at all, and temporary ones.
         part("PlacesFiles", "PlacesFailures", "PlacesFeature", "CGlibc"),
-        // Tables of places as files, inside the program or mapped, and the sorting in little memory that builds them.
+        // Tables of places as files, inside the program or on the disk, and the sorting in little memory that builds them.
         part(
             "PlacesTableFile", "PlacesBytes", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry",
             "PlacesText",
@@ -143,7 +143,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     ],
     // All that one person keeps.
     "6-Store": [
-        part("PlacesSQLite", "PlacesFeature", "PlacesJSON", "PlacesThreads", "CSQLite", links: ["sqlite3"])
+        part("PlacesSQLite", "PlacesFeature", "PlacesJSON", "PlacesThreads", "CGlibc", "CSQLite", links: ["sqlite3"])
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
     "7-App": [
@@ -161,7 +161,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         part(
             "PlacesArguments", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
             "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
-            "PlacesStrings", "PlacesUseCases"),
+            "PlacesSample", "PlacesStrings", "PlacesUseCases"),
         // Settings from environment and files, each with its origin, and the request of each command, decided from both.
         part(
             "PlacesRequests", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature",
@@ -255,7 +255,7 @@ let tests: [Target] = [
     test("PlacesRequestsTests", "PlacesRequests", "PlacesCLITestSupport"),
     test("PlacesCLITests", "PlacesCLI", "PlacesCLITestSupport"),
     test("PlacesKitTests", "PlacesKit"),
-    // One contract for every source, told by the plainest definitions.
+    // One contract for every source, by the plainest definitions.
     test("PlacesContractTests", "PlacesCLITestSupport", "PlacesFeatureTests", "PlacesSampleTables"),
     // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
     test(

@@ -27,7 +27,7 @@ package final class FileMemory: @unchecked Sendable {
         close(descriptor)
     }
 
-    /// All of them, which are there once they were loaded.
+    /// The whole memory: zeros where nothing was loaded.
     package var bytes: InPlaceBytes { InPlaceBytes(UnsafeRawBufferPointer(memory), of: self) }
 
     /// Loads a part, once.

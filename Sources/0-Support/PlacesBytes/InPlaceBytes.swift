@@ -43,7 +43,8 @@ extension InPlaceBytes {
     /// Less than zero if the bytes come before those of a text, zero if they are the same.
     package func order(to text: String) -> Int { withSpan { $0.order(to: text.utf8.span) } }
 
-    /// Calls a function with each part between separators, be it empty, until it says `false`. Says whether it did not.
+    /// Calls a function with each part between separators, empty ones included, until it returns `false`.
+    /// - Returns: `true` if it never did.
     package func eachPart(separatedBy separator: UInt8, _ body: (InPlaceBytes) -> Bool) -> Bool {
         var start = startIndex
         while let end = firstIndex(of: separator, in: start..<endIndex) {

@@ -3,15 +3,16 @@ internal import Glibc
 /// Values that are read where they lie, side by side: tables inside the program, blocks of files that were loaded, and copies
 /// that are never changed.
 ///
-/// This folder holds the only pointers of the program that do not belong to the wrapper of a C library. It guarantees:
+/// Pointers that do not belong to the wrapper of a C library are in this folder; `.ci/check-sources` lists the exceptions. It
+/// guarantees:
 /// - **The memory stays.** What lies in the program stays until that ends. All else has an owner, which every value and every part
 ///   of it holds, and which gives the memory back when the last one is gone.
 /// - **Nothing writes** to memory that is read: it is constant, or was written before anyone could read it. So any thread may.
 /// - **Every access is checked.** An index or range outside of the values ends the program, in a release as well. No address
 ///   leaves the folder but for the time of a call.
 ///
-/// Indices are those of the whole, as in an `ArraySlice`; ``part(_:)`` counts anew from zero. Of ``BitwiseCopyable`` types only
-/// those may be read from bytes that may hold whatever there is; a column of `Bool` looks at its bytes before.
+/// Indices are those of the whole, as in an `ArraySlice`; ``part(_:)`` counts anew from zero. Only types of
+/// which every pattern of bits is a value may be read from bytes of a file; a column of `Bool` checks its bytes first.
 ///
 /// Unchecked: nothing writes to the memory, and of the owner only its references are counted.
 @frozen @usableFromInline
@@ -77,7 +78,8 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
     @inlinable package func withContiguousStorageIfAvailable<Result>(
         _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
-        try body(UnsafeBufferPointer(start: base + startIndex, count: count))
+        defer { withExtendedLifetime(owner) {} }
+        return try body(UnsafeBufferPointer(start: base + startIndex, count: count))
     }
 
     /// Calls a function with the values, which are indexed from zero there.
@@ -94,12 +96,9 @@ package struct InPlaceValues<Element: BitwiseCopyable & Sendable>: RandomAccessC
     @usableFromInline let memory: UnsafeMutableRawPointer
 
     @usableFromInline init(_ size: Int) {
-        guard let memory = calloc(Swift.max(size, 1), 1) else {
-            self.memory = .allocate(byteCount: Swift.max(size, 1), alignment: 16)
-            self.memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-            return
-        }
-        self.memory = memory
+        let memory = calloc(Swift.max(size, 1), 1)
+        precondition(memory != nil, "no memory")
+        self.memory = memory.unsafelyUnwrapped
     }
 
     deinit { free(memory) }

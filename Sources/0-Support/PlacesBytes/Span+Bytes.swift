@@ -43,7 +43,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// Calls a function with each part between separators, be it empty, until it says `false`. Says whether it did not.
+    /// Calls a function with each part between separators, empty ones included, until it returns `false`.
+    /// - Returns: `true` if it never did.
     package func eachPart(separatedBy separator: UInt8, _ body: (Span<UInt8>) -> Bool) -> Bool {
         var start = 0
         while let end = firstIndex(of: separator, from: start) {

@@ -2,6 +2,7 @@
 #include <dirent.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <termios.h>
 
 /* What the C library's own headers declare to programs in C that ask for GNU extensions, or in ways that Swift does not
    read. */
@@ -18,6 +19,9 @@ static inline void places_begin_writing(int file, int64_t start, int64_t count) 
 
 /* The name of an entry of a folder: it is as long as it is, whatever its declaration says, and must not be copied as a whole. */
 static inline const char *places_entry_name(const struct dirent *entry) { return entry->d_name; }
+
+/* Sets a control character of a terminal. */
+static inline void places_set_control(struct termios *mode, int character, cc_t value) { mode->c_cc[character] = value; }
 
 /* Sixteen bytes of a text with small letters in place of the capital ones of ASCII. Returns how many of the first ones are plain:
    ASCII, but neither 0 nor an apostrophe, grave accent or hyphen. */

@@ -1,3 +1,4 @@
+import CGlibc
 import Glibc
 
 /// How a terminal passes keys on: each at once and unseen, and before and after that as it was found.
@@ -19,9 +20,10 @@ struct RawMode {
         var mode = original
         mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)
         mode.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
-        // VMIN and VTIME; and VQUIT, which _POSIX_VDISABLE turns off.
-        (mode.c_cc.6, mode.c_cc.5) = (1, 0)
-        if !keepsQuit { mode.c_cc.1 = 0 }
+        places_set_control(&mode, VMIN, 1)
+        places_set_control(&mode, VTIME, 0)
+        // _POSIX_VDISABLE.
+        if !keepsQuit { places_set_control(&mode, VQUIT, 0) }
         guard set(mode) else { throw .system(errno) }
     }
 

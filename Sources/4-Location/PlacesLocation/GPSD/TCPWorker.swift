@@ -51,13 +51,13 @@ final class TCPWorker: Sendable {
         hints.ai_family = AF_UNSPEC
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICSERV
-        var list = hints.ai_next
+        var list: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(host, "\(port)", &hints, &list)
         guard code == 0, let list else { throw .unknownHost(.message(String(cString: gai_strerror(code)))) }
         defer { freeaddrinfo(list) }
 
         var failures: [Int32] = []
-        var next: _? = list
+        var next: UnsafeMutablePointer<addrinfo>? = list
         while let address = next?.pointee {
             next = address.ai_next
             switch connect(to: address, timeout: next == nil ? -1 : Self.timeout) {

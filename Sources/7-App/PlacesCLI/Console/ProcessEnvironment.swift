@@ -14,7 +14,7 @@ package enum ProcessEnvironment {
         return variables(in: texts)
     }
 
-    /// The variables of texts such as `HOME=/root`; a text without a sign between name and value is none.
+    /// The variables of texts such as `HOME=/root`; one without `=` is left out.
     static func variables(in texts: [String]) -> [String: String] {
         var variables: [String: String] = [:]
         for text in texts {
