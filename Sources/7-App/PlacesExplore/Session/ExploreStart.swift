@@ -19,7 +19,7 @@ package struct ExploreStart: Sendable {
 
     /// All that is known has a place on the map; a service is asked for no more than one of its answers holds.
     package static func limit(for loader: any PlacesLoader) -> ResultLimit {
-        loader.traits.latency == .instant ? .all : .count(50)
+        loader.traits.latency == .remote ? .count(50) : .all
     }
 
     /// - Parameter now: milliseconds since any moment.

@@ -44,6 +44,6 @@ package struct ExploreDependencies: Sendable {
     package init(of loader: any PlacesLoader, search: SearchDependencies, kinds: [Kind]) {
         self.init(search: search, kinds: kinds, traits: loader.traits)
         vocabulary = loader.vocabulary
-        if loader.traits.latency == .instant { table = loader.atHand?.source }
+        if loader.traits.latency != .remote { table = loader.atHand?.source }
     }
 }
