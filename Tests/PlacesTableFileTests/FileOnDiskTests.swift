@@ -175,7 +175,7 @@ import Testing
         for place in places { try builder.add(place) }
         #expect(try builder.write(sources: [anySource()]) == count)
         var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
-        writer.fewRows = limits.fewRows
+        (writer.fewRows, writer.hasWords) = (limits.fewRows, true)
         let expected = try writer.bytes()
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
@@ -290,7 +290,9 @@ import Testing
         let builder = PlaceFileBuilder(path: path, sources: .test, memory: 1 << 20)
         try builder.add(contentsOf: places)
         try builder.write(sources: [anySource()])
-        let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
+        writer.hasWords = true
+        let expected = try writer.bytes()
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
         let (read, known) = (try open(path).readEverything(), Dictionary(grouping: places, by: \.id))
         for place in read { #expect(known[place.id] == [place]) }
@@ -316,7 +318,9 @@ import Testing
         }
         #expect(builder.count == places.count)
         #expect(try builder.write(sources: [anySource()]) == places.count)
-        let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
+        writer.hasWords = true
+        let expected = try writer.bytes()
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
     }
 

@@ -74,7 +74,7 @@ import Testing
         let shared = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
         block.work(with: SearchedTextsMaker(shared))
         #expect(block.textEnds.count < places.count && block.texts.count < 2 << 20)
-        let sut = TextSections(shared, in: SectionStores(folder: nil))
+        let sut = TextSections(shared, hasWords: false, in: SectionStores(folder: nil))
         try sut.add(block)
         let made = try sut.finish()
         let (ends, texts) = (try made.ends[0].elements(UInt64.self), try made.values[0].elements(UInt8.self))

@@ -45,7 +45,8 @@ import Testing
         let stores = SectionStores(
             folder: folder.path, rows: images.count, fewRows: 1, census: census, output: output)
         let texts = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
-        return try TableSections(census, texts, about: TableAbout([anySource()]), fewRows: 1, in: stores)
+        return try TableSections(
+            census, texts, about: TableAbout([anySource()]), fewRows: 1, hasWords: true, in: stores)
     }
 }
 

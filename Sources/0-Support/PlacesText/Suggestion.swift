@@ -22,7 +22,8 @@ package enum Suggestion {
         return near.sorted { $0.distance < $1.distance }.prefix(limit).map(\.candidate)
     }
 
-    private static func tolerance(_ length: Int) -> Int {
+    /// The most edits in which a word of so many letters may differ from what was meant.
+    package static func tolerance(_ length: Int) -> Int {
         switch length {
         case ..<3: 0
         case 3...4: 1

@@ -200,6 +200,19 @@ package final class FileStorage: TableStorage {
     package func assessments() throws(PlacesError) -> AssessmentColumns { try facts().assessments }
     package func texts() throws(PlacesError) -> FoldedTexts { try facts().texts }
 
+    package func wordRows() throws(PlacesError) -> WordRows? {
+        guard file.has(.wordRows) else { return nil }
+        let wordCount = file.count(of: .wordEnds)
+        let namedCount = file.count(of: .namedRows)
+        return WordRows(
+            words: try file.foldedTexts(.words, ends: .wordEnds, count: wordCount),
+            backwards: try file.numbers(.wordOrder, count: wordCount, below: wordCount),
+            rows: try file.numbers(.wordRows, below: count),
+            rowEnds: try file.ends(.wordRowEnds, count: wordCount, of: .wordRows).column,
+            nameHashes: try file.column(.nameHashes, of: UInt32.self, count: namedCount),
+            namedRows: try file.numbers(.namedRows, count: namedCount, below: count))
+    }
+
     package func chainNames() throws(PlacesError) -> Set<String> {
         Set(try facts().chains.values.lazy.flatMap(\.self).map(\.name))
     }

@@ -106,4 +106,17 @@ enum Section: UInt32, CaseIterable {
     /// For each row a number made of its identifier, in their order, and the rows.
     case identifierHashes = 96
     case identifierRows = 97
+
+    // The words of the texts, so that rows are found by them; files of the first versions of the program do not have them.
+    /// The words, ordered by their bytes.
+    case wordEnds = 100
+    case words = 101
+    /// The numbers of the words, ordered by their bytes read backwards.
+    case wordOrder = 102
+    /// The rows of each word one word after the other, and where those of each end.
+    case wordRowEnds = 103
+    case wordRows = 104
+    /// For each name of a row a number made of it, in their order, and the rows.
+    case nameHashes = 105
+    case namedRows = 106
 }

@@ -188,9 +188,9 @@ package final class TableFile: Sendable {
         }
     }
 
-    /// Where things end in a section of bytes.
-    func ends(_ section: Section, count: Int? = nil, of bytes: Section) throws(PlacesError) -> ValueEnds {
-        let length = UInt64(self.count(of: bytes))
+    /// Where things end in a section of elements.
+    func ends(_ section: Section, count: Int? = nil, of elements: Section) throws(PlacesError) -> ValueEnds {
+        let length = UInt64(self.count(of: elements))
         let ends =
             entries[Int(section.rawValue)]?.elementSize == 4
             ? ValueEnds(

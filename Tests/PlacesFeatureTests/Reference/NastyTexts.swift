@@ -5,6 +5,8 @@ import PlacesTestSupport
 /// Places and words of which many parts are alike, from the scripts and signs that are hard to tell words in.
 struct NastyTexts {
     var random: SplitMix
+    /// Whose the places are: see ``Place/ID/source``.
+    var source = "test"
 
     private static let pieces = [
         "Café", "cafe", "Bar", "Barista", "bar", "Coffee", "House", "coffeehouse", "Kahvi", "Kahvila", "a", "ab", "of",
@@ -75,7 +77,7 @@ struct NastyTexts {
         let kinds = (0..<Int.random(in: 0...2, using: &random)).map { _ in pick(Self.categories) }
         let chains = (0..<pick([0, 0, 0, 1, 2])).map { _ in Chain(id: "1", name: phrase(2)) }
         return Place(
-            id: Place.ID(source: "test", value: value), name: chance(0.05) ? "" : phrase(4), coordinate: anyCentre,
+            id: Place.ID(source: source, value: value), name: chance(0.05) ? "" : phrase(4), coordinate: anyCentre,
             categories: kinds,
             address: PostalAddress(
                 street: chance(0.5) ? phrase(2) : nil, locality: chance(0.5) ? phrase(1) : nil,

@@ -13,7 +13,7 @@ extension AnswerEngine {
         if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
             if meaning.hasWishes { meaning = SearchMeaning(words: text) }
             meaning.facets.insert(UnderstoodFacet("name:" + text, label: .text("")), at: 0)
-        } else if meaning.terms.count > 1 || meaning.hasWishes, try !source.table.rows(runBy: text).isEmpty {
+        } else if meaning.terms.count > 1 || meaning.hasWishes, try isOperator(text, in: source, query) {
             // Who types the whole name of an operator means what it runs.
             meaning = SearchMeaning(words: text)
         }
@@ -28,9 +28,22 @@ extension AnswerEngine {
         let rows = try source.table.rows(named: text)
         let saved = dependencies.saved(text).filter { $0.isCalled(text) }.compactMap(\.coordinate)
         guard let centre = source.centre else { return !rows.isEmpty || !saved.isEmpty }
-        let reach = max(query.radius, query.expansionLimit ?? query.radius).metres
+        let reach = query.reach.metres
         for row in rows { if centre.distance(to: try source.table.point(row)) <= reach { return true } }
         return saved.contains { centre.distance(to: $0) <= reach }
+    }
+
+    /// Whether anyone of this name runs a place that the answer may reach.
+    private func isOperator(
+        _ text: String, in source: SourceAnswer, _ query: PlacesQuery
+    ) throws(PlacesError) -> Bool {
+        let table = source.table
+        guard let centre = source.centre else {
+            return try !table.rows(runBy: text, within: 0..<table.count).isEmpty
+        }
+        let circle = try CircleRows(table, centre: centre, radius: query.reach.metres)
+        for row in try table.rows(runBy: text, within: circle.hull) { if try circle.contains(row) { return true } }
+        return false
     }
 
     /// The question with its wishes among the conditions, but for those of which the table knows nothing: these are told.
@@ -88,4 +101,9 @@ extension AnswerEngine {
         }
         return (query, untold)
     }
+}
+
+extension PlacesQuery {
+    /// How far an answer may reach.
+    fileprivate var reach: SearchRadius { max(radius, expansionLimit ?? radius) }
 }

@@ -34,6 +34,19 @@ package struct AnswerEngine {
         return try (question.withSaved() ?? question).answer()
     }
 
+    /// Metres to the nearest match, however far it is; `nil` if there is none.
+    ///
+    /// - Parameter query: has no order but by distance.
+    /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
+    func distanceToNearest(_ query: PlacesQuery, from source: SourceAnswer) throws(PlacesError) -> Double? {
+        let question = try Question(query, source, radius: source.radius, engine: self)
+        if let joined = try question.withSaved() { return try joined.answer().places.first?.distance }
+        guard let row = try question.nearestOfCandidates() else { return try question.answer().places.first?.distance }
+        try source.table.expectSound()
+        guard let row, let centre = source.centre else { return nil }
+        return centre.distance(to: try source.table.point(row))
+    }
+
     /// Every match within a radius, the most prominent first, equally prominent ones nearest first.
     /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
     package func matches(
@@ -131,8 +144,7 @@ struct Question {
     // MARK: - All of the circle
 
     func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
-        let meant = try meant(&tally)
-        var (rows, ranks) = try ranked(meant, &tally)
+        var (rows, ranks) = try ranked(&tally)
         if test.isFiltered {
             try keep(&rows, &ranks) { index, row throws(PlacesError) in
                 guard case .hidden(let reason) = try test.filterVerdict(row) else { return true }
@@ -170,10 +182,15 @@ struct Question {
     }
 
     /// The rows in the circle that were asked for, their words aside.
-    private func meant(_ tally: inout Tally) throws(PlacesError) -> [UInt32] {
+    /// - Parameter candidates: those that the words may be in; `nil` for all.
+    private func meant(_ candidates: RowSet?, _ tally: inout Tally) throws(PlacesError) -> [UInt32] {
         guard engine.traits.narrowsByKind else {
             // What is not meant is not counted, so that it need not be measured.
-            return try inCircle(of: test.meant)
+            guard let candidates else { return try inCircle(of: test.meant) }
+            return try inCircle { rows in
+                let bits = candidates.bits(rows)
+                return bits == 0 ? 0 : bits & test.meant(rows)
+            }
         }
         return try inCircle(of: { UInt64(lowest: $0.count) }).filter { row in
             switch test.isMeant(Int(row)) {
@@ -197,23 +214,23 @@ struct Question {
         return rows
     }
 
-    /// Those that match the words, and how well.
-    private func ranked(
-        _ rows: [UInt32], _ tally: inout Tally
-    ) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
-        guard let meaning = query.meaning else { return (rows, []) }
-        var (rows, ranks) = (rows, [TextMatch.Rank]())
-        if !meaning.terms.isEmpty {
-            let called = rows.filter { table.record(Int($0)) < source.calledCount }
-            if !called.isEmpty { rows.removeAll { table.record(Int($0)) < source.calledCount } }
+    /// The rows in the circle that were asked for and match the words, and how well.
+    private func ranked(_ tally: inout Tally) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
+        guard let meaning = query.meaning else { return (try meant(nil, &tally), []) }
+        var (rows, ranks) = ([UInt32](), [TextMatch.Rank]())
+        if meaning.terms.isEmpty {
+            rows = try meant(nil, &tally)
+        } else {
             let name = query.text ?? ""
             var match = TextMatch(meaning.terms, named: name, or: meaning.subject)
-            var found = try match.rows(rows, in: table)
+            // Those that were asked for are looked up once, and counted once.
+            var all: [UInt32]?
+            var (called, others, found) = try ranked(by: match, &all, &tally)
             if found.isEmpty, called.isEmpty, match.canBeLoose {
                 match = TextMatch(meaning.terms, named: name, or: meaning.subject, isLoose: true)
-                found = try match.rows(rows, in: table)
+                (called, others, found) = try ranked(by: match, &all, &tally)
             }
-            if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
+            if engine.traits.searchesForeignTexts { tally.foreign += others - found.count }
             (rows, ranks) = (called + found.map(\.row), called.map { _ in .wholeName } + found.map(\.rank))
         }
         for term in meaning.excluded {
@@ -226,6 +243,21 @@ struct Question {
             }
         }
         return (rows, ranks)
+    }
+
+    /// Those that are called so, how many others were looked into, and those of them that match.
+    private func ranked(
+        by match: TextMatch, _ all: inout [UInt32]?, _ tally: inout Tally
+    ) throws(PlacesError) -> (called: [UInt32], others: Int, found: [(row: UInt32, rank: TextMatch.Rank)]) {
+        let search = try WordSearch(match, in: table)
+        let candidates = try search.candidates(
+            within: circle?.hull ?? 0..<table.count, insteadOf: circle?.bounds.most ?? table.count)
+        var rows: [UInt32]
+        if candidates == nil, let all { rows = all } else { rows = try meant(candidates, &tally) }
+        if candidates == nil { all = rows }
+        let called = rows.filter { table.record(Int($0)) < source.calledCount }
+        if !called.isEmpty { rows.removeAll { table.record(Int($0)) < source.calledCount } }
+        return (called, rows.count, try search.rows(rows))
     }
 
     // MARK: - More than are counted

@@ -83,6 +83,13 @@ struct CircleRows {
         }
     }
 
+    /// Rows beyond which none lies in the circle.
+    var hull: Range<Int> {
+        guard let first = spans.first, let last = spans.last else { return 0..<0 }
+        let start = tree.rows(below: first.node, count: table.count).lowerBound
+        return start..<max(start, tree.rows(below: last.node, count: table.count).upperBound)
+    }
+
     /// How many rows lie in boxes that are wholly inside.
     /// - Parameter isBrowsed: whether only those count that are listed to those who browse.
     func least(ofBrowsed isBrowsed: Bool) -> Int {

@@ -81,9 +81,16 @@ struct RowKeys {
         return own.map { chain in chain.flatMap { groups[$0] } ?? .nan }
     }
 
-    /// The place of each name among all of the table.
+    /// The place of each name among them; among all of the table where they are many of these, as it is known for the next
+    /// search then.
     func names() throws(PlacesError) -> [Double] {
-        let ranks = try kept.table.nameRanks(query.languages, dependencies.collation)
+        let table = kept.table
+        if kept.count < table.count / 8 {
+            var names: [String] = []
+            for row in kept.rows { names.append(try table.shownName(Int(row), query.languages)) }
+            return NameRanks.ranks(of: names, dependencies.collation)
+        }
+        let ranks = try table.nameRanks(query.languages, dependencies.collation)
         return keys { ranks[kept.row($0)] }
     }
 }

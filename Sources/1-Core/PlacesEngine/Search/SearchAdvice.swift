@@ -54,7 +54,7 @@ struct SearchAdvice {
         let match = TextMatch(text)
         // A word for a kind is likelier than the name of a shop.
         var names = dependencies.reader?.corrections(of: text) ?? []
-        names += try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }.filter {
+        names += try table.names(like: text, nearestTo: query.centre) { match.rank(of: $0) != nil }.filter {
             !names.contains($0)
         }
         if !names.isEmpty { result.notices.append(.didYouMean(Array(names.prefix(Self.mostSuggested)))) }

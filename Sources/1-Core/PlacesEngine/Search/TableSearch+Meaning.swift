@@ -95,7 +95,8 @@ extension TableSearch {
             text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
         else { return nil }
         let table = try everything(question)
-        for correction in try corrections(of: meaning, text, in: table, reader) {
+        let centre = question.query.centre ?? question.source?.centre
+        for correction in try corrections(of: meaning, text, in: table, nearestTo: centre, reader) {
             let (word, other) = (correction.word, correction.other)
             var corrected = question
             corrected.query.text = text.replacing(word, with: other, maxReplacements: 1)
@@ -148,16 +149,23 @@ extension TableSearch {
 
     /// What was probably meant by the words, or by one of them.
     private func corrections(
-        of meaning: SearchMeaning, _ text: String, in table: PlaceTable, _ reader: any WordsReader
+        of meaning: SearchMeaning, _ text: String, in table: PlaceTable, nearestTo centre: Coordinate?,
+        _ reader: any WordsReader
     ) throws(PlacesError) -> [Correction] {
         let plain = meaning.terms.filter(\.isPlain).flatMap(\.texts)
         let words = plain.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-        let names = try table.names().values + table.chainNames().sorted()
         var found: [Correction] = []
         func add(_ word: String, _ corrections: [String]) {
             guard let first = corrections.first else { return }
             if corrections.count == 1 || mean(alike: corrections, reader) {
                 found.append(Correction(word: word, other: first))
+            }
+        }
+        func addNames(_ phrase: String) throws(PlacesError) {
+            try table.names(nearly: phrase, nearestTo: centre) { names in
+                let corrections = reader.corrections(of: phrase, among: names)
+                add(phrase, corrections)
+                return !corrections.isEmpty
             }
         }
         let phrases = Set(plain + words).filter { phrase in
@@ -167,11 +175,11 @@ extension TableSearch {
             add(phrase, reader.corrections(of: phrase))
             // A word for a kind is no misspelt name: "harbour".
             if reader.meaning(of: phrase).terms.allSatisfy(\.isPlain) {
-                add(phrase, reader.corrections(of: phrase, among: names))
+                try addNames(phrase)
             }
         }
         if plain != [text], phrases.contains(where: { plain.contains($0) }) {
-            add(text, reader.corrections(of: text, among: names))
+            try addNames(text)
         }
         return found
     }

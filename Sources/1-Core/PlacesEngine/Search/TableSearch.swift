@@ -80,8 +80,7 @@ package struct TableSearch {
             var wide = query
             (wide.radius, wide.limit, wide.order, wide.needs) = (.greatest, .count(1), PlacesOrder(.distance), [])
             let source = try ask(wide, question.fix)
-            let nearest = try engine.answer(wide, from: source, radius: source.radius).places.first
-            if let distance = nearest?.distance {
+            if let distance = try engine.distanceToNearest(wide, from: source) {
                 result.notices.append(.nearestMatch(distance: distance))
                 return
             }

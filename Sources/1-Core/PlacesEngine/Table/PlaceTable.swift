@@ -34,6 +34,7 @@ internal import Synchronization
     private let assessmentsPart = Deferred<AssessmentColumns>()
     private let textsPart = Deferred<FoldedTexts>()
     private let textsRead = Mutex(0)
+    private let wordRowsPart = Deferred<WordRows?>()
     private let attributeKeysPart = Deferred<Set<String>>()
     /// What a reader of the table left for the next one. One who takes it has it alone.
     private let scratch = Mutex<(any AnyObject & Sendable)?>(nil)
@@ -161,9 +162,13 @@ internal import Synchronization
     private func shownNames(_ languages: NameLanguages) throws(PlacesError) -> InternedColumn<String> {
         let names = try names()
         if languages.isEmpty { return names }
-        return try InternedColumn(count: count) { row throws(PlacesError) in
-            languages.name(in: try attributes(row), besides: names[row]) ?? names[row]
-        }
+        return try InternedColumn(count: count) { row throws(PlacesError) in try shownName(row, languages) }
+    }
+
+    /// A row's name in the languages that a person reads.
+    func shownName(_ row: Int, _ languages: NameLanguages) throws(PlacesError) -> String {
+        let name = try names()[row]
+        return languages.isEmpty ? name : languages.name(in: try attributes(row), besides: name) ?? name
     }
 
     package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> {
@@ -197,6 +202,11 @@ internal import Synchronization
             return sum
         }
         return sum < self.count ? nil : try texts()
+    }
+
+    /// The words of those texts with their rows; `nil` where all rows are looked into.
+    package func wordRows() throws(PlacesError) -> WordRows? {
+        try wordRowsPart.get { () throws(PlacesError) in try storage.wordRows() }
     }
 
     // MARK: - Vocabulary

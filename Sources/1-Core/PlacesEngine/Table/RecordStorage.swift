@@ -132,6 +132,9 @@ final class RecordStorage: TableStorage {
         try FoldedTexts(count: count) { row throws(PlacesError) in try records.searchTexts(record(row)) }
     }
 
+    /// Records in memory are few.
+    func wordRows() -> WordRows? { nil }
+
     func chainNames() throws(PlacesError) -> Set<String> {
         var names: Set<String> = []
         for record in 0..<count { for chain in try records.chains(record) { names.insert(chain.name) } }

@@ -3,7 +3,7 @@ import PlacesFeature
 /// Finds names that look much like the words of a search that found nothing.
 final class SimilarNames {
     /// At most so many are told.
-    private static let limit = 3
+    static let limit = 3
 
     /// The letters of each word, folded; every name is compared with them.
     private let words: [[Character]]

@@ -52,6 +52,8 @@ package protocol TableStorage: Sendable {
     func closedForGood() throws(PlacesError) -> Column<Bool>
     func assessments() throws(PlacesError) -> AssessmentColumns
     func texts() throws(PlacesError) -> FoldedTexts
+    /// The words of those texts with their rows; `nil` where all rows are looked into.
+    func wordRows() throws(PlacesError) -> WordRows?
     /// The names of the chains that any record names.
     func chainNames() throws(PlacesError) -> Set<String>
     /// The names of the attributes that any record has.

@@ -3,16 +3,27 @@ package import PlacesFeature
 extension PlaceTable {
     /// The rows of places that are called so, whatever the case, accents and spaces, in their order.
     package func rows(named text: String) throws(PlacesError) -> [Int] {
-        try texts().rows(named: SearchTerm.terms(of: text).map(\.whole).joined())
+        let (texts, name) = (try texts(), SearchTerm.terms(of: text).map(\.whole).joined())
+        guard let words = try wordRows(), !name.isEmpty else { return texts.rows(named: name) }
+        var set = RowSet(of: count)
+        words.insert(named: Needle(bytes: Array(name.utf8)), within: 0..<count, into: &set)
+        return set.rows.map { Int($0) }.filter { texts.isCalled(name, row: $0) }
     }
 
     /// The rows that one operator of a name runs.
-    package func rows(runBy name: String) throws(PlacesError) -> [Int] {
-        let name = name.folded
-        var rows: [Int] = []
-        for row in try texts().rows(withText: name) {
-            if try attributes(row)["operator"]?.folded == name { rows.append(row) }
+    /// - Parameter hull: rows beyond which none is looked at.
+    package func rows(runBy name: String, within hull: Range<Int>) throws(PlacesError) -> [Int] {
+        let (texts, name) = (try texts(), name.folded)
+        let found: [Int]
+        if let words = try wordRows(), let places = words.places(of: Needle(name), isLoose: false) {
+            var set = RowSet(of: count)
+            words.insert(places, within: hull, into: &set)
+            found = set.rows.map { Int($0) }.filter { texts.hasText(name, row: $0) }
+        } else {
+            found = texts.rows(withText: name)
         }
+        var rows: [Int] = []
+        for row in found where try attributes(row)["operator"]?.folded == name { rows.append(row) }
         return rows
     }
 }
@@ -22,31 +33,15 @@ extension TextMatch {
     ///
     /// - Parameter rows: in their order.
     package func rows(_ rows: [UInt32], in table: PlaceTable) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
-        let kinds = try table.kinds()
-        guard let texts = try table.texts(wanted: rows.count) else {
-            return try oneByOne(rows, in: table, kinds)
-        }
-        let matches = prepared(try table.foldedKinds())
-        if rows.count * 4 < table.count { return self.rows(rows, in: texts, kinds: matches, kindOf: kinds.numbers) }
-        let all = self.rows(in: texts, kinds: matches, kindOf: kinds.numbers)
-        if rows.count == table.count { return all }
-        var found: [(row: UInt32, rank: Rank)] = []
-        var next = 0
-        for hit in all {
-            while next < rows.count, rows[next] < hit.row { next += 1 }
-            if next < rows.count, rows[next] == hit.row { found.append(hit) }
-        }
-        return found
+        try WordSearch(self, in: table).rows(rows)
     }
 
-    private func oneByOne(
-        _ rows: [UInt32], in table: PlaceTable, _ kinds: InternedColumn<[PlaceCategory]>
-    ) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
-        var found: [(row: UInt32, rank: Rank)] = []
-        for row in rows {
-            let texts = try table.searchTexts(Int(row))
-            if let rank = rank(of: texts, kinds: kinds[Int(row)]) { found.append((row, rank)) }
+    /// All rows of a table that match, in their order, each with how well it does.
+    package func rows(in table: PlaceTable) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
+        let (search, all) = (try WordSearch(self, in: table), 0..<table.count)
+        guard let candidates = try search.candidates(within: all, insteadOf: all.count) else {
+            return try search.rows(all.map { UInt32($0) })
         }
-        return found
+        return try search.rows(candidates.rows)
     }
 }

@@ -1,4 +1,5 @@
 internal import PlacesBytes
+internal import PlacesText
 
 /// Where words begin and end in the rows of ``SearchTexts``: at letters and digits, as Unicode has them.
 ///
@@ -60,11 +61,72 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
+    var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
 
     /// Whether the scalar belongs to the character before it: joiners, and the colours of skin. The marks have been
     /// folded away.
     fileprivate var extendsCharacter: Bool {
         value >= 0x300 && (properties.isGraphemeExtend || value == 0x200D || 0x1F3FB...0x1F3FF ~= value)
     }
+}
+
+/// The words and names of a row, each by itself: by these a table knows in which rows to look.
+extension Span<UInt8> {
+    /// Calls a function with each run of letters and digits in a row, names without their spaces aside; of a script that puts no
+    /// spaces between words with each letter. Wherever a word is found to begin or to end, one of these does.
+    package func forEachWord(_ body: (Range<Int>) -> Void) {
+        var (position, start) = (0, 0)
+        var isInWord = false
+        func end(at position: Int) {
+            if isInWord { body(start..<position) }
+            isInWord = false
+        }
+        while position < count {
+            let byte = self[position]
+            if SearchTexts.Mark.isMark(byte) {
+                end(at: position)
+                position += 1
+                if byte == SearchTexts.Mark.joinedName { position = endOfText(from: position) }
+                continue
+            }
+            var length = 1
+            var (isLetter, isAlone) = (byte < 0x80 && byte.isLetterOrDigit, false)
+            if byte >= 0x80, let scalar = scalar(at: position) {
+                length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+                (isLetter, isAlone) = (scalar.isLetterOrDigit, scalar.isOfUnspacedScript)
+            }
+            if isAlone || !isLetter { end(at: position) }
+            if isLetter, isAlone {
+                body(position..<position + length)
+            } else if isLetter, !isInWord {
+                (start, isInWord) = (position, true)
+            }
+            position += length
+        }
+        end(at: position)
+    }
+
+    private func endOfText(from start: Int) -> Int {
+        var end = start
+        while !endsText(at: end) { end += 1 }
+        return end
+    }
+
+    /// Calls a function with the hash of each name in a row, without its spaces: see ``SearchTexts/hash(ofName:)``.
+    package func forEachNameHash(_ body: (UInt32) -> Void) {
+        var position = 0
+        while position < count {
+            let (mark, start) = (self[position], position + 1)
+            position = endOfText(from: start)
+            // One with spaces stands a second time, without them.
+            guard mark == SearchTexts.Mark.name || mark == SearchTexts.Mark.joinedName else { continue }
+            let name = extracting(start..<position)
+            if !name.isEmpty, !name.contains(0x20) { body(SearchTexts.hash(ofName: name)) }
+        }
+    }
+}
+
+extension SearchTexts {
+    /// A number that stands for a name, folded and without spaces: half of its checksum.
+    package static func hash(ofName name: Span<UInt8>) -> UInt32 { UInt32(truncatingIfNeeded: XXHash64.hash(name)) }
 }

@@ -26,6 +26,7 @@ public final class PlaceFileBuilder {
 
     private let path: String
     private let fewRows: Int
+    private let hasWords: Bool
     private var rule: KeepingRule
     private let census = FileCensus()
     private let folder: String
@@ -53,7 +54,7 @@ public final class PlaceFileBuilder {
     /// to do while a run is written.
     private static let (batchSize, mostBatches) = (512, 32)
     /// Bytes of memory for the rows.
-    private static let imagesLimit = 48 << 20
+    package static let imagesLimit = 48 << 20
 
     /// - Parameters:
     ///   - path: where the file will be, in a folder that is there.
@@ -65,8 +66,12 @@ public final class PlaceFileBuilder {
     /// - Parameters:
     ///   - memory: bytes for the rows, before they go to a temporary file.
     ///   - fewRows: see ``Layout``.
-    init(path: String, sources: SourceDirectory, memory: Int, fewRows: Int = Layout.fewRows) {
-        self.fewRows = fewRows
+    ///   - hasWords: whether rows are to be found by their words, without a look into all of them.
+    package init(
+        path: String, sources: SourceDirectory, memory: Int = imagesLimit, fewRows: Int = Layout.fewRows,
+        hasWords: Bool = true
+    ) {
+        (self.fewRows, self.hasWords) = (fewRows, hasWords)
         let (rule, numbers) = (KeepingRule(sources), census.numbers)
         (self.path, self.rule) = (path, rule)
         makeImageMaker = { PlaceImageMaker(numbers, rule) }
@@ -223,7 +228,7 @@ public final class PlaceFileBuilder {
             let stores = SectionStores(
                 folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)
             let sections = try TableSections(
-                census, texts.finish(), about: TableAbout(sources), fewRows: fewRows, in: stores)
+                census, texts.finish(), about: TableAbout(sources), fewRows: fewRows, hasWords: hasWords, in: stores)
             try addAll(but: dropped, to: sections, progress)
             let (made, box) = try sections.finish()
             try FileAssembly.write(made, count: sections.count, box: box, to: output)

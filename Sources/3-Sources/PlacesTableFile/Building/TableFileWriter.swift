@@ -10,6 +10,8 @@ package struct TableFileWriter {
     private let about: TableAbout
     /// Below how many rows numbers are written in as few bytes as do: such files are read whole.
     var fewRows = Layout.fewRows
+    /// Whether rows are to be found by their words, without a look into all of them.
+    var hasWords = false
 
     package init(_ table: PlaceTable, about: TableAbout) {
         (self.table, self.about) = (table, about)
@@ -34,7 +36,7 @@ package struct TableFileWriter {
         let stores = SectionStores(
             folder: nil, rows: table.count, fewRows: fewRows, census: census, output: output)
         let texts = SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values)
-        let sections = try TableSections(census, texts, about: about, fewRows: fewRows, in: stores)
+        let sections = try TableSections(census, texts, about: about, fewRows: fewRows, hasWords: hasWords, in: stores)
         try images.readAll { (_, number, image) throws(PlacesError) in
             let row = Int(number)
             let (record, prominence) = (UInt32(table.record(row)), table.prominence(row))

@@ -25,14 +25,16 @@ final class TableSections {
     ///   - census: has counted all rows.
     ///   - searched: the texts that records have in common.
     ///   - fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
+    ///   - hasWords: whether rows are to be found by their words, without a look into all of them.
     init(
-        _ census: FileCensus, _ searched: SearchedTexts, about: TableAbout, fewRows: Int, in stores: SectionStores
+        _ census: FileCensus, _ searched: SearchedTexts, about: TableAbout, fewRows: Int, hasWords: Bool,
+        in stores: SectionStores
     ) throws(PlacesError) {
         (self.fewRows, block) = (fewRows, RowBlock(pool))
         let (ratings, attributes) = (census.ratings.sorted(), census.numbers.attributes.ordered())
         columns = ColumnSections(census, ratings: ratings, fewRows: fewRows, in: stores)
         let sections: [any RowSections] = [
-            NameSections(in: stores), TextSections(searched, in: stores),
+            NameSections(in: stores), TextSections(searched, hasWords: hasWords, in: stores),
             RecordSections(shared: searched.shared, attributePlaces: attributes.places, in: stores), columns,
         ]
         threads = sections.map(SectionThread.init)

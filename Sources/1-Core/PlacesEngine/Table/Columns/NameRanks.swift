@@ -16,6 +16,11 @@ package struct NameRanks: Sendable {
         ranks = SortedKeys(of: names, collation).ranks
     }
 
+    /// The rank of each of some names, not a number for an empty one; equal ones have the same.
+    static func ranks(of names: [String], _ collation: NameCollation) -> [Double] {
+        SortedKeys(of: names, collation).ranks
+    }
+
     /// The rank of a row, not a number for one without a name.
     package subscript(row: Int) -> Double { ranks[Int(numbers[row])] }
 

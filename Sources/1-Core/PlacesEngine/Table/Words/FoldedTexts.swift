@@ -54,6 +54,13 @@ package struct FoldedTexts: Sendable {
         return rows
     }
 
+    /// Whether a name of a row is this one.
+    /// - Parameter name: folded and without spaces.
+    func isCalled(_ name: String, row: Int) -> Bool {
+        let needle = Needle(bytes: Array(name.utf8))
+        return self.row(row).withSpan { needle.traces(in: $0, until: .wholeName).contains(.wholeName) }
+    }
+
     /// Calls a function with each row that has a text somewhere, in their order.
     func forEachRow(with needle: Needle, _ body: (_ row: Int, _ texts: Span<UInt8>) -> Void) {
         withBytes { bytes in
@@ -70,17 +77,16 @@ package struct FoldedTexts: Sendable {
     /// - Parameter text: folded.
     func rows(withText text: String) -> [Int] {
         guard !text.isEmpty else { return [] }
-        let needle = Needle(bytes: [SearchTexts.Mark.rest] + Array(text.utf8))
-        return withBytes { bytes in
-            var (rows, next) = ([Int](), 0)
-            while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
-                let (row, end) = (row(of: hit, from: next), hit + needle.bytes.count)
-                // A text ends where a byte is that begins another one.
-                if end < bytes.count, bytes[end] >= SearchTexts.Mark.name { rows.append(row) }
-                next = row + 1
-            }
-            return rows
-        }
+        let needle = Needle(afterMarkOfRest: text)
+        var rows: [Int] = []
+        forEachRow(with: needle) { row, texts in if needle.isWholeText(in: texts) { rows.append(row) } }
+        return rows
+    }
+
+    /// Whether a row has such a text: see ``rows(withText:)``.
+    func hasText(_ text: String, row: Int) -> Bool {
+        let needle = Needle(afterMarkOfRest: text)
+        return self.row(row).withSpan { needle.isWholeText(in: $0) }
     }
 
     /// Calls a function with each text that stands after a mark, in their order.
@@ -115,5 +121,22 @@ package struct FoldedTexts: Sendable {
         }
         // Where the ends are damaged, a byte may be in none.
         return min(low, count - 1)
+    }
+}
+
+extension Needle {
+    fileprivate init(afterMarkOfRest text: String) {
+        self.init(bytes: [SearchTexts.Mark.rest] + Array(text.utf8))
+    }
+
+    /// Whether a text of a row that begins with the needle ends with it.
+    fileprivate func isWholeText(in row: Span<UInt8>) -> Bool {
+        var position = 0
+        while let hit = first(in: row, from: position) {
+            position = hit + bytes.count
+            // A text ends where a byte is that begins another one.
+            if position < row.count, row[position] >= SearchTexts.Mark.name { return true }
+        }
+        return false
     }
 }
