@@ -94,7 +94,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     // Where places come from: the network and its services, files, the samples.
     "3-Sources": [
         // Requests, answers, retries and redirects: what we need from a network, not how.
-        part("PlacesHTTP", "PlacesBytes", "PlacesFailures"),
+        part("PlacesHTTP", "PlacesBytes", "PlacesFailures", "PlacesText"),
         // The network by libcurl.
         part("PlacesCurl", "PlacesHTTP", "PlacesThreads", "CCurl"),
         // The remote services, an endpoint and a mapper each.

@@ -7,6 +7,10 @@ import Testing
         ("  two lines,\n  indented\t", "  two lines,\n  indented\t"), ("Café ☕ مقهى", "Café ☕ مقهى"),
         ("see ftp://u:pw@h/x.", "see ftp://****@h/x."),
         ("http://u:p@w@h and https://v:q@i", "http://****@h and https://****@i"),
+        ("http://u:hun ter2@h is none", "http://****@h is none"), ("X=http://u:p/w@h", "X=http://****@h"),
+        ("http://h:8080 or a@b", "http://h:8080 or a@b"), ("http://u:a\tb@h\nc@d", "http://****@h\nc@d"),
+        ("at http://h/j?token=x&b=1 now", "at http://h/j?token=****&b=1 now"),
+        ("ftp://h/?key=x https://i/?a=1", "ftp://h/?key=**** https://i/?a=1"), ("?token=x", "?token=x"),
         ("http://u:pw@[::bad", "http://****@[::bad"), ("mail a@b: https://h/@60,24", "mail a@b: https://h/@60,24"),
     ])
     func safeLines_holdNoCommandsOfTerminalsAndNoPasswords(text: String, safe: String) {

@@ -1,21 +1,12 @@
 public import FoundationEssentials
+import PlacesText
 
 /// What must not be shown: credentials in header fields and addresses.
 enum Masking {
     static let mask = "****"
 
-    /// Parts of names of header fields and query items that carry a credential.
-    static let secretNames = [
-        "authorization", "cookie", "token", "secret", "password", "passwd", "signature", "credential", "session",
-    ]
-
     /// Ways to authorise, which may stay readable before what is masked.
     static let schemes: Set = ["bearer", "basic", "digest", "token", "apikey"]
-
-    static func isSecret(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return name.hasSuffix("key") || secretNames.contains { name.contains($0) }
-    }
 }
 
 extension HTTPHeaders.Field {
@@ -29,7 +20,7 @@ extension HTTPHeaders.Field {
 
     /// The way to authorise, where there is one, and the credential; `nil` for a field without a credential.
     private var parts: (scheme: String?, credential: String)? {
-        guard Masking.isSecret(name) else { return nil }
+        guard name.isNameOfSecret else { return nil }
         let words = value.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, Masking.schemes.contains(words[0].lowercased()) else { return (nil, value) }
         return (words[0], words[1])
@@ -69,7 +60,7 @@ extension URL {
         let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         // A name that is itself encoded may stand for any name.
-        guard parts.count == 2, Masking.isSecret(name) || name.contains("%") else { return String(item) }
+        guard parts.count == 2, name.isNameOfSecret || name.contains("%") else { return String(item) }
         return "\(name)=\(Masking.mask)"
     }
 }

@@ -1,12 +1,13 @@
 import PlacesFeature
 import PlacesStrings
+import PlacesText
 
 extension Configuration {
     /// Every setting with its value and origin, the token masked, and the files looked at.
     package var listing: String {
         let rows = SettingTable.all.map { spec in
             let (value, origin) = spec.value.show(settings)
-            return [spec.key, value.cleaned, origin.description.cleaned]
+            return [spec.key, value.cleaned.safeLines, origin.description.cleaned]
         }
         let heading = [
             Strings.Configuration.settingHeading, Strings.Configuration.valueHeading,
