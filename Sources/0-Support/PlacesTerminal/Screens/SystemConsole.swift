@@ -7,9 +7,11 @@ package struct SystemConsole: Console {
 
     /// Standard input, output and error.
     ///
-    /// From then on a closed pipe is an error of the write instead of a signal that ends the process.
+    /// From then on a closed pipe, and a file that has grown to its limit, is an error of the write instead of a signal that ends
+    /// the process.
     package static let standard: SystemConsole = {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         return SystemConsole(input: STDIN_FILENO, output: STDOUT_FILENO, error: STDERR_FILENO)
     }()
 
