@@ -20,7 +20,7 @@ import Testing
     @Test func keep_keepsAllOfAResultInItsOrder() throws {
         let result = LastAnswer(
             query: "café, \"open\" now\\", order: "rating", source: "foursquare", centre: coordinate(-33.5, 151.25),
-            time: Timestamp(seconds: 7),
+            blur: BlurGrid(size: 500), time: Timestamp(seconds: 7),
             items: [
                 LastAnswer.Item(id: anyID("z"), record: anyRecord("z")),
                 LastAnswer.Item(id: anyID("4b", source: "fsq"), record: anyRecord("4b")),

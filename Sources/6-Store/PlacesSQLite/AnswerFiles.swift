@@ -51,6 +51,7 @@ struct AnswerFiles {
             builder.member("source", result.source)
             builder.member("latitude", result.centre?.latitude)
             builder.member("longitude", result.centre?.longitude)
+            builder.member("cell", result.blur?.size)
             builder.member("time", result.time.seconds)
         }
         for item in result.items {
@@ -85,8 +86,9 @@ struct AnswerFiles {
         }
         return (
             LastAnswer(
-                query: query, order: order, source: source, centre: centre, time: Timestamp(seconds: time), items: items
-            ),
+                query: query, order: order, source: source, centre: centre,
+                blur: question["cell"]?.double.flatMap { BlurGrid(size: $0) }, time: Timestamp(seconds: time),
+                items: items),
             terminal
         )
     }

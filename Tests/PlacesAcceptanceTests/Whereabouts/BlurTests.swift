@@ -104,6 +104,18 @@ import Testing
         }
     }
 
+    /// The place of a list, measured from the exact point, would tell where in its cell that lies.
+    @Test func show_tellsProgramsTheSameFromAllPointsOfACell() async throws {
+        var answers: [String] = []
+        for point in ["60.171234,24.943765", "60.1705,24.9445"] {
+            let sut = Harness()
+            let outcome = await sut.run("museum", "--near", point, "--blur", "500m")
+            #expect(outcome.status == .found, "\(outcome.error)")
+            answers.append(await sut.run("show", "1", "--json").output)
+        }
+        #expect(answers[0] == answers[1] && answers[0].contains(#""cell": 500"#), "\(answers)")
+    }
+
     // MARK: - Exploring
 
     /// Moves from an exact point would tell where in its cell it lies; from the centre they tell nothing. Each goes farther

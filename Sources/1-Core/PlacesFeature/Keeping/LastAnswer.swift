@@ -17,15 +17,18 @@ public struct LastAnswer: Hashable, Sendable {
     public let source: String
     /// The centre of the search, or `nil` if the source chose it.
     public let centre: Coordinate?
+    /// The cells whose centres alone others may learn of, or `nil` where the point itself may be told.
+    public let blur: BlurGrid?
     /// When the answer was shown.
     public let time: Timestamp
     /// In the order of their numbers, from 1.
     public let items: [Item]
 
     public init(
-        query: String, order: String, source: String, centre: Coordinate?, time: Timestamp, items: [Item]
+        query: String, order: String, source: String, centre: Coordinate?, blur: BlurGrid? = nil, time: Timestamp,
+        items: [Item]
     ) {
         (self.query, self.order, self.source) = (query.cleaned, order.cleaned, source.cleaned)
-        (self.centre, self.time, self.items) = (centre, time, items)
+        (self.centre, self.blur, self.time, self.items) = (centre, blur, time, items)
     }
 }

@@ -78,7 +78,7 @@ extension LastAnswer {
     /// The same without records that must not be kept.
     public func keepable(_ sources: SourceDirectory) -> LastAnswer {
         LastAnswer(
-            query: query, order: order, source: source, centre: centre, time: time,
+            query: query, order: order, source: source, centre: centre, blur: blur, time: time,
             items: items.map { item in
                 Item(id: item.id, record: sources.mayBeKept(item.id) ? sources.keepable(item.record) : nil)
             })

@@ -15,6 +15,8 @@ public struct DetailsPage: Sendable {
     let zone: String?
     /// Why that may be another one.
     let doubt: ZoneDoubt?
+    /// Metres of the side of the cell from whose centre files for others are measured; `nil` where that is the exact point.
+    package var cell: Double?
 
     public init(
         details: PlaceDetails, nearby: NearbyPlace, week: [DayHours], moment: Timestamp, zone: String?,
@@ -90,6 +92,7 @@ public struct DetailsPage: Sendable {
         let known: [(key: String, value: OrderedJSON?)] = [
             ("schema", .string("place/1")), ("moment", .string(moment.utcText)), ("zone", .text(zone)),
             ("zoneDoubt", .text(doubt?.rawValue)),
+            ("cell", cell.map { .number($0.fixed(1)) }),
             ("place", places.first), ("description", .text(details.description)), ("menu", .text(details.menu)),
             ("totals", totals), ("tastes", .array(details.tastes.map { .string($0.cleaned) })),
             ("week", .array(week.map(day))), ("tips", .array(details.tips.map(tip))),

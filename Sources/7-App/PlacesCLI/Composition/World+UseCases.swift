@@ -46,9 +46,13 @@ extension MachineClock {
 
 extension LastAnswerRecorder {
     /// Numbers are for the user: a program that cannot keep them has lost nothing.
-    init(world: World) {
+    /// - Parameter location: from where the answers are measured that are kept.
+    init(world: World, measuredFrom location: LocationRequest? = nil) {
         let isSeen = world.console.isTerminal(.output)
-        self.init(store: world.store, terminal: world.terminal, now: world.now) { if isSeen { world.warn($0) } }
+        let blur = location.flatMap { $0.tellsExactPosition ? nil : $0.blur }
+        self.init(store: world.store, terminal: world.terminal, blur: blur, now: world.now) {
+            if isSeen { world.warn($0) }
+        }
     }
 
     /// Keeps the numbers that an answer shows. A format without numbers leaves those alone that the user has in mind.

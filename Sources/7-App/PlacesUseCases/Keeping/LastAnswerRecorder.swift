@@ -9,19 +9,23 @@ public struct LastAnswerRecorder: Sendable {
 
     let store: (any PlacesStore)?
     private let terminal: String
+    private let blur: BlurGrid?
     private let now: @Sendable () -> Timestamp
     private let report: @Sendable (StoreError) -> Void
 
     /// - Parameters:
     ///   - store: where answers are kept, or `nil` if there is no place to keep them.
     ///   - terminal: whose numbers are meant: the name of a terminal, empty without one.
+    ///   - blur: the cells whose centres alone others may learn of, for answers that are kept.
     ///   - now: the clock.
     ///   - report: learns that an answer could not be kept.
     public init(
-        store: (any PlacesStore)?, terminal: String = "", now: @escaping @Sendable () -> Timestamp,
+        store: (any PlacesStore)?, terminal: String = "", blur: BlurGrid? = nil,
+        now: @escaping @Sendable () -> Timestamp,
         report: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
-        (self.store, self.terminal, self.now, self.report) = (store, terminal, now, report)
+        (self.store, self.terminal, self.blur) = (store, terminal, blur)
+        (self.now, self.report) = (now, report)
     }
 
     /// Keeps an answer with places. A failure is reported, but the answer still counts.
@@ -37,7 +41,7 @@ public struct LastAnswerRecorder: Sendable {
         guard let store, !result.places.isEmpty || !bare.isEmpty else { return }
         let kept = LastAnswer(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
-            source: result.sources.first?.id ?? "", centre: result.centre, time: now(),
+            source: result.sources.first?.id ?? "", centre: result.centre, blur: blur, time: now(),
             items: numbered.map { LastAnswer.Item(id: $0.id, record: result.record(of: $0.place)) }
                 + bare.map { LastAnswer.Item(id: $0, record: nil) })
         do {

@@ -8,10 +8,18 @@ public struct ResolvedPlace: Sendable {
     public let details: PlaceDetails
     /// The centre of the answer that the number came from.
     public let centre: Coordinate?
+    /// The cells whose centres alone others may learn of: see ``PlacesFeature/LastAnswer/blur``.
+    public let blur: BlurGrid?
     /// The user's own entries for it.
     public let saved: [SavedPlace]
 
     public var place: Place { details.place }
+
+    /// The same as others may learn of it: measured from the centre of a cell, where a blur asks for that.
+    package func forOthers() -> ResolvedPlace {
+        guard let blur, let centre else { return self }
+        return ResolvedPlace(details: details, centre: blur.centre(of: centre), blur: blur, saved: saved)
+    }
 
     /// The user's latest own name for it, if any.
     public var ownName: String? { saved.last { $0.ownName != nil }?.ownName }
@@ -66,25 +74,25 @@ public struct PlaceResolver: Sendable {
         let found = try find(reference)
         let saved = try entries(of: found.id)
         let details = try await details(of: found.id, record: found.record ?? saved.lazy.compactMap(\.record).first)
-        return ResolvedPlace(details: details, centre: found.centre, saved: saved)
+        return ResolvedPlace(details: details, centre: found.centre, blur: found.blur, saved: saved)
     }
 
     /// The identifier that a reference means, and what the last answer kept of the place.
     package func find(
         _ reference: PlaceReference
-    ) throws(UseCaseError) -> (id: Place.ID, record: Place?, centre: Coordinate?) {
+    ) throws(UseCaseError) -> (id: Place.ID, record: Place?, centre: Coordinate?, blur: BlurGrid?) {
         switch reference {
-        case .id(let id): return (id, nil, nil)
+        case .id(let id): return (id, nil, nil, nil)
         case .number(let number):
             let (item, result) = try answers.item(number)
-            return (item.id, item.record, result.centre)
+            return (item.id, item.record, result.centre, result.blur)
         case .name(let name): return try savedPlace(named: name)
         }
     }
 
     private func savedPlace(
         named name: String
-    ) throws(UseCaseError) -> (id: Place.ID, record: Place?, centre: Coordinate?) {
+    ) throws(UseCaseError) -> (id: Place.ID, record: Place?, centre: Coordinate?, blur: BlurGrid?) {
         let places = try translated { try store?.savedPlaces(named: name) ?? [] }
         let lists = try translated { places.isEmpty ? try store?.savedLists() ?? [] : [] }
         if lists.contains(name) {
@@ -101,7 +109,7 @@ public struct PlaceResolver: Sendable {
                 Strings.OnePlace.severalOfName(name.shown, others.sorted()), hint: Strings.OnePlace.referenceHint,
                 cause: .question)
         }
-        return (place.id, places.lazy.compactMap(\.record).first, nil)
+        return (place.id, places.lazy.compactMap(\.record).first, nil, nil)
     }
 
     private func entries(of id: Place.ID) throws(UseCaseError) -> [SavedPlace] {

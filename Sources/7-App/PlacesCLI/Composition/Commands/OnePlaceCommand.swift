@@ -76,8 +76,10 @@ struct OnePlaceCommand {
         }
         let resolved = try await PlaceResolver(request: request.details, world: world, tier: .premium)
             .resolve(reference, request.details.services)
-        // The user's own name stays out of what is shared.
-        let page = try page(of: resolved, named: request.display.format == .json ? nil : resolved.ownName)
+        let isForOthers = request.display.format == .json
+        // The user's own name and exact point stay out of what is shared.
+        let page = try page(
+            of: isForOthers ? resolved.forOthers() : resolved, named: isForOthers ? nil : resolved.ownName)
         try world.writeOutput(
             page.render(format: request.display.format, options: options), paged: request.display.isPaged)
         if request.keepsHistory { HistoryRecorder(world: world).add(resolved.place) }
@@ -91,7 +93,9 @@ struct OnePlaceCommand {
             try resolved.nearby(
                 named: ownName, languages: languages, knowledge: knowledge, store: world.store, at: now)
         }
-        return DetailsPage(details: resolved.details, nearby: nearby, evaluator: knowledge.evaluator, at: now)
+        var page = DetailsPage(details: resolved.details, nearby: nearby, evaluator: knowledge.evaluator, at: now)
+        page.cell = resolved.blur?.size
+        return page
     }
 
     private var languages: NameLanguages { request.languages }

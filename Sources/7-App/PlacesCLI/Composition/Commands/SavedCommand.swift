@@ -88,7 +88,8 @@ struct SavedCommand {
         if fields == nil, writer.format.isHandedOn, result.places.contains(where: { $0.personal != nil }) {
             world.writeDiagnostic(Strings.Search.line(Strings.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
         }
-        LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
+        LastAnswerRecorder(world: world, measuredFrom: request.location).keep(
+            result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
     }
 

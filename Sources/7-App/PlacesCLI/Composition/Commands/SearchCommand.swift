@@ -58,7 +58,8 @@ struct SearchCommand {
         ]
         .compactMap(\.self).map(Strings.Search.line)
         try writer.write(result, remarks: remarks)
-        LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format)
+        LastAnswerRecorder(world: world, measuredFrom: request.location).keep(
+            result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }
 

@@ -56,7 +56,10 @@ struct AccessibleExplorer {
             if command == .quit { break }
             try await perform(command)
         }
-        if let result { LastAnswerRecorder(world: world).keep(result, query: query, shownAs: .text) }
+        if let result {
+            LastAnswerRecorder(world: world, measuredFrom: request.search.location).keep(
+                result, query: query, shownAs: .text)
+        }
         return .found
     }
 

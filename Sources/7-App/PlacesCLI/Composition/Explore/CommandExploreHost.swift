@@ -45,6 +45,7 @@ struct CommandExploreHost: ExploreHost {
 
     /// Its numbers are those that `places show` takes.
     func end(with answer: PlacesResult, question: PlacesQuery) {
-        LastAnswerRecorder(world: world).keep(answer, query: question, shownAs: .text)
+        LastAnswerRecorder(world: world, measuredFrom: request.search.location).keep(
+            answer, query: question, shownAs: .text)
     }
 }
