@@ -8,6 +8,10 @@ import Testing
         ("", 0), ("Cafe", 4), ("Café", 4), ("Cafe\u{301}", 4), ("日本酒バー", 10), ("ｶﾅ", 2), ("한국", 4), ("☕", 2),
         ("❤", 1), ("❤\u{FE0F}", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇫🇮", 2), ("1\u{FE0F}\u{20E3}", 2), ("مقهى", 4),
         ("בית קפה", 7), ("✛↗░├⠉", 5),
+        // Vowel signs beside their letters, as glibc's wcwidth and tmux count them: Hindi, Bengali, Tamil, Malayalam, Thai, Burmese.
+        ("चाय वाला", 8), ("চা", 2), ("தேநீர்", 4), ("ചായ", 3), ("น้ำ", 2), ("လက်ဖက်ရည်", 6), ("हिन्दी", 5),
+        // Hangul in its letters.
+        ("\u{1112}\u{1161}\u{11AB}", 2),
     ])
     func displayWidth_countsTheColumnsOfATerminal(text: String, expected: Int) {
         #expect(text.displayWidth == expected)
@@ -24,6 +28,17 @@ import Testing
         }
         #expect(count > 1100)
         #expect("e\u{301}".simpleWidth == nil && "\u{25FD}".simpleWidth == nil && "❤\u{FE0F}".simpleWidth == nil)
+    }
+
+    /// A terminal that draws a cell at a time puts together what belongs to it.
+    @Test(arguments: [("चाय", [1, 1, 1]), ("น้ำ", [1, 1]), ("日🇫🇮", [2, 2]), ("e\u{301}", [1]), ("हिन्दी", [1, 1, 1, 1, 1])])
+    func cells_areAsWideAsTheText(text: String, widths: [Int]) {
+        var cells: [Cell] = []
+        Cell.forEach(in: text.utf8.span, ink: .plain) { cell in
+            cells.append(cell)
+            return true
+        }
+        #expect(cells.map { Int($0.width) } == widths && cells.map(\.text).joined() == text)
     }
 
     @Test(arguments: [

@@ -64,7 +64,7 @@ package struct Cell: Hashable, Sendable {
             }
             return
         }
-        for character in String(repairing: text) {
+        for character in String(repairing: text).lazy.flatMap(\.columns) {
             let width = character.displayWidth
             guard width > 0 else { continue }
             guard takes(Cell(character, width: width, ink: ink, link: link)) else { return }

@@ -30,18 +30,43 @@ extension String {
 }
 
 extension Character {
-    /// The columns of one grapheme cluster: those of its first scalar, or two where it is shown as an emoji.
-    ///
-    /// What follows in the cluster (combining marks, joined emoji, skin tones, the second letter of a flag) is drawn
-    /// over the first.
+    /// The columns of one grapheme cluster: those of its scalars together, as terminals count them, or two where it is shown as an
+    /// emoji. Marks without a width of their own are drawn over what is before them; a vowel sign that has one stands beside it.
     package var displayWidth: Int {
         if isASCII { return 1 }
-        guard let first = unicodeScalars.first else { return 0 }
-        // The first character that is an emoji by itself is the watch, U+231A (UTS #51, emoji-data.txt).
-        if first.value >= 0x231A && first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") {
-            return 2
+        return isShownAsEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// Its parts that stand side by side, each a scalar with a width and the marks over it: one part in nearly all characters.
+    var columns: [Character] {
+        if isASCII || isShownAsEmoji { return [self] }
+        var parts: [String.UnicodeScalarView] = []
+        for scalar in unicodeScalars {
+            if parts.isEmpty || scalar.displayWidth > 0 { parts.append(String.UnicodeScalarView()) }
+            parts[parts.count - 1].append(scalar)
         }
-        return max(0, Int(utf8proc_charwidth(utf8proc_int32_t(bitPattern: first.value))))
+        guard parts.count > 1 else { return [self] }
+        return parts.flatMap { Array(String($0)) }
+    }
+
+    /// Joined emoji, skin tones and the two letters of a flag are one picture.
+    private var isShownAsEmoji: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        // The first character that is an emoji by itself is the watch, U+231A (UTS #51, emoji-data.txt).
+        return first.value >= 0x231A && first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+    }
+}
+
+extension Unicode.Scalar {
+    /// The columns of one scalar, as `wcwidth` of glibc gives them (UAX #11): vowel signs that stand beside a letter have one, and the
+    /// vowels and finals of Hangul syllables none.
+    fileprivate var displayWidth: Int {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+        default:
+            let width = Int(utf8proc_charwidth(utf8proc_int32_t(bitPattern: value)))
+            return max(properties.generalCategory == .spacingMark ? 1 : 0, width)
+        }
     }
 }
 
