@@ -39,6 +39,12 @@ import Testing
         #expect(match.rank(of: named.searchTexts, kinds: named.categories) == .word)
     }
 
+    @Test func rows_areThoseOfAWholeNameInWhichAWordWasFound() throws {
+        let match = TextMatch([SearchMeaning.Term(["wok"], kinds: ["asian"])], named: "D'Wok")
+        let table = try PlaceTable([place("1", name: "D'Wok"), place("2", name: "Bar"), place("3", name: "Wok Up")])
+        #expect(try match.rows(in: table).map(\.row) == [0, 2])
+    }
+
     @Test func find_listsTheNearestFirstWhateverTheMatchWhenTheyAreWanted() async throws {
         let query = PlacesQuery(text: "kahvi", selection: .nearest)
         let result = try await find(query, in: places, isLocal: false)

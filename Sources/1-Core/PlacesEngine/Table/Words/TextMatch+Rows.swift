@@ -16,8 +16,11 @@ extension TextMatch {
         guard let sweep = sweep(among: kinds) else {
             return rows(Array(0..<UInt32(texts.count)), in: texts, kinds: kinds, kindOf: kindOf)
         }
-        // Of several words, or of one with hyphens, each may be a part of a name that is written as one word.
-        let isOneWord = terms.count == 1 && terms[0].words.count == 1 && terms[0].words[0].parts.isEmpty
+        // Of several words, or of one with hyphens, each may be a part of a name that is written as one word, and so is a word that
+        // was found in a longer one: "wok" in "D'Wok".
+        let isOneWord =
+            terms.count == 1 && terms[0].words.count == 1 && terms[0].words[0].parts.isEmpty
+            && names.allSatisfy { $0.bytes == needles[sweep.needle].bytes }
         var found: [(row: UInt32, rank: Rank)] = []
         let worths = kinds.map { worth($0, without: sweep) }
         let isWorthless = worths.allSatisfy { $0 == .nothing }
