@@ -19,6 +19,11 @@ extension Strings {
             localized(
                 "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
             )
+        package static let yearOfList =
+            localized(
+                "ambiguous: the year before a list of dates was taken for all of them; by the letter it is that of the first"
+            )
+        package static let otherReading = localized("ambiguous: the hours can be read in another way, too")
         package static let noTimeZone = localized("The time zone is unknown, so the hours cannot be evaluated.")
         package static let zoneUnknown = localized("no time zone is known there")
         package static func zoneMissing(_ zone: String) -> String {

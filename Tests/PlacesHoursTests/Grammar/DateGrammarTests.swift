@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesHours
 import Testing
 
@@ -42,6 +43,31 @@ import Testing
     ])
     func init_readsYears(hours: String, days: String, expected: [String]) throws {
         #expect(try meaning(of: hours, on: days) == expected)
+    }
+
+    /// By the letter, the year is that of the first date alone.
+    @Test(arguments: [
+        ("2026 Mar 03,Mar 17,Apr 07 10:00-12:00", "2026/2027", ["2026-03-03 Tu", "2026-03-17 Tu", "2026-04-07 Tu"]),
+        (
+            "2025 Dec 29-30,Dec 31,2026 Jan 02 10:00-12:00", "2025/2027",
+            ["2025-12-29 Mo", "2025-12-30 Tu", "2025-12-31 We", "2026-01-02 Fr"]
+        ),
+        (
+            "2026 Nov 16-Dec 4,Dec 24 10:00-12:00", "2026-12-03/2027-12-31",
+            ["2026-12-03 Th", "2026-12-04 Fr", "2026-12-24 Th"]
+        ),
+    ])
+    func init_takesAYearForAllDatesOfAList_andIsAmbiguous(hours: String, days: String, expected: [String]) throws {
+        #expect(try OpeningSchedule(hours).ambiguity == .yearOfList)
+        #expect(try meaning(of: hours, on: days) == expected.map { "\($0) 10:00-12:00" })
+    }
+
+    @Test(arguments: [
+        "2026 Mar 03 10:00-12:00", "Mar 03,Mar 17 10:00-12:00", "2026 Mar 03,2027 Mar 03 10:00-12:00",
+        "2026 Jul,Aug 10:00-12:00", "2026 Dec 24,31 10:00-12:00", "2026 Dec 24-26 off",
+    ])
+    func init_isClearWhereAYearIsThatOfOneDate(hours: String) throws {
+        #expect(try !OpeningSchedule(hours).isAmbiguous)
     }
 
     @Test(arguments: [

@@ -9,15 +9,15 @@ public struct OpeningSchedule: Hashable, Sendable {
     let isWeekly: Bool
     /// Whether the hours depend on when the sun rises or sets.
     package let followsTheSun: Bool
-    /// Whether the text can be read in two ways: after `;` a rule names times and no days, as in
-    /// `Mo-Fr 11:00-15:00; 17:00-22:00`. Here such a rule adds to those before it; by the letter of the grammar it takes
-    /// their place on all days.
-    public let isAmbiguous: Bool
+    /// How the text was read, if it can be read in another way; the first of several ones. `nil` for one reading.
+    public let ambiguity: OpeningAmbiguity?
+    public var isAmbiguous: Bool { ambiguity != nil }
 
     /// Reads the `opening_hours` grammar of OpenStreetMap.
     /// - Throws: ``OpeningHoursFormatError`` if the text does not say one thing beyond doubt.
     public init(_ text: String) throws(OpeningHoursFormatError) {
-        self.init(rules: try HoursParser.parse(text))
+        let reading = try HoursParser.parse(text)
+        self.init(rules: reading.rules, ambiguity: reading.ambiguity)
     }
 
     /// Takes spans that come back every week.
@@ -28,15 +28,15 @@ public struct OpeningSchedule: Hashable, Sendable {
                 rule.days.weekdays = [WeekdaySpan(first: span.weekday, last: span.weekday)]
                 rule.times = [TimeSpan(start: .fixed(span.start), end: .fixed(span.end))]
                 return rule
-            })
+            }, ambiguity: nil)
     }
 
-    private init(rules: [OpeningRule]) {
+    private init(rules: [OpeningRule], ambiguity: OpeningAmbiguity?) {
         self.rules = rules
         var holidays: [HolidayDay] = []
         for day in rules.flatMap(\.days.holidays) where !holidays.contains(day) { holidays.append(day) }
         self.holidays = holidays
-        isAmbiguous = rules.dropFirst().contains { $0.isOfTimesAlone }
+        self.ambiguity = ambiguity
         followsTheSun = !rules.allSatisfy { $0.times.allSatisfy { $0.start.isFixed && $0.end?.isFixed != false } }
         isWeekly = !followsTheSun && rules.allSatisfy(\.days.isWeekly)
     }

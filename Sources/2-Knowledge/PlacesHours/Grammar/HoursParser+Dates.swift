@@ -1,3 +1,5 @@
+import PlacesFeature
+
 extension HoursParser {
     // MARK: Years
 
@@ -93,8 +95,13 @@ extension HoursParser {
                 // `Dec 24,31`: a further day of the same month.
                 days.dates.append(try span(from: try point(year: day.year, month: month)))
             } else {
-                year = try takeYear() ?? year
-                days.dates.append(try span(year: year))
+                let ownYear = try takeYear()
+                let inherits = ownYear == nil && year != nil
+                year = ownYear ?? year
+                let span = try span(year: year)
+                // Whole months are read alike by everyone.
+                if inherits, lastDay != nil || span.isOfDays { note(.yearOfList) }
+                days.dates.append(span)
             }
             lastDay = days.dates.last?.dayToContinue
         } while takeComma(before: { $0.isAtDate || (lastDay != nil && $0.isAtShortNumber) })

@@ -12,12 +12,23 @@ struct HoursParser {
     var scanner: HoursScanner
     private var partCount = 0
 
-    static func parse(_ text: String) throws(OpeningHoursFormatError) -> [OpeningRule] {
+    /// The first way in which what was read so far can be read otherwise.
+    private(set) var ambiguity: OpeningAmbiguity?
+
+    /// The meaning of a text.
+    struct Reading: Equatable {
+        let rules: [OpeningRule]
+        let ambiguity: OpeningAmbiguity?
+    }
+
+    static func parse(_ text: String) throws(OpeningHoursFormatError) -> Reading {
         guard text.unicodeScalars.count <= characterLimit else {
             throw OpeningHoursFormatError(.tooLong(limit: characterLimit), at: characterLimit)
         }
         var parser = HoursParser(scanner: HoursScanner(text))
-        return try parser.rules()
+        let rules = try parser.rules()
+        if rules.dropFirst().contains(where: \.isOfTimesAlone) { parser.note(.timesAlone) }
+        return Reading(rules: rules, ambiguity: parser.ambiguity)
     }
 
     private init(scanner: HoursScanner) { self.scanner = scanner }
@@ -32,6 +43,9 @@ struct HoursParser {
         let isUnterminated = scanner.peek() == "\"" && ahead.takeQuoted() == nil
         return error(isUnterminated ? .unterminatedComment : .unexpected(scanner.rest))
     }
+
+    /// Remembers that the text can be read in another way.
+    mutating func note(_ other: OpeningAmbiguity) { ambiguity = ambiguity ?? other }
 
     mutating func countPart() throws(OpeningHoursFormatError) {
         partCount += 1

@@ -32,6 +32,9 @@ enum DateSpan: Hashable, Sendable {
         }
     }
 
+    /// Whether it names days, not whole months alone.
+    var isOfDays: Bool { if case .months = self { false } else { true } }
+
     /// A day after which a comma and a number name another day of its month.
     var dayToContinue: DatePoint? {
         switch self {

@@ -1,5 +1,6 @@
 import PlacesExchange
 package import PlacesFeature
+import PlacesMessages
 import PlacesStrings
 
 extension HoursAnswer {
@@ -10,7 +11,8 @@ extension HoursAnswer {
                 OpeningText.text(state, at: moment, now: now),
                 zone.map { ZoneText.text($0, doubt) } ?? missingZone.map { Strings.Opening.zoneMissing($0.cleaned) }
                     ?? Strings.Opening.zoneUnknown),
-            state.isAmbiguous ? Strings.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
+            state.isAmbiguous ? ambiguity?.text ?? Strings.Opening.otherReading : nil,
+            mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
     }

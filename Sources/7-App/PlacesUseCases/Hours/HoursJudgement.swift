@@ -50,7 +50,8 @@ package struct HoursJudgement {
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         return HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, now: now, zone: zone.name,
+            state: schedule.state(at: moment, in: context), ambiguity: schedule.ambiguity, moment: moment, now: now,
+            zone: zone.name,
             doubt: doubt, country: area?.country, region: area?.region,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
@@ -64,8 +65,14 @@ package struct HoursJudgement {
         let moment = try moment(zone)
         let area = knowledge.holidayArea(place.address.country, at: place.coordinate)
         return HoursAnswer(
-            state: knowledge.evaluator.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
+            state: knowledge.evaluator.state(of: place, at: moment), ambiguity: Self.ambiguity(of: place),
+            moment: moment, now: now, zone: zone.name,
             doubt: doubt, country: area?.country, region: area?.region, holidays: nil)
+    }
+
+    private static func ambiguity(of place: Place) -> OpeningAmbiguity? {
+        guard let hours = place.hours, hours.notation == .openStreetMap else { return nil }
+        return (try? OpeningSchedule(hours.text))?.ambiguity
     }
 
     /// The moment that is asked for, on the clocks of a zone.

@@ -1,0 +1,7 @@
+/// Why hours can be read in more than one way, and so which of the readings an answer goes by.
+public enum OpeningAmbiguity: Hashable, Sendable, CaseIterable {
+    /// Times without days after `;`, as in `Mo-Fr 11:00-15:00; 17:00-22:00`, were added to the hours before them.
+    case timesAlone
+    /// The year before a list of dates, as in `2026 Jan 09,Feb 06 off`, was taken for all of them.
+    case yearOfList
+}

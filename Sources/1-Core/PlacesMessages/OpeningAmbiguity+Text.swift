@@ -1,0 +1,12 @@
+package import PlacesFeature
+import PlacesStrings
+
+extension OpeningAmbiguity {
+    /// How the hours were read, and how else they could be.
+    package var text: String {
+        switch self {
+        case .timesAlone: Strings.Opening.timesAlone
+        case .yearOfList: Strings.Opening.yearOfList
+        }
+    }
+}
