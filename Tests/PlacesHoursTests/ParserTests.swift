@@ -67,9 +67,20 @@ import Testing
         ("10-18", "\"10-18\" was not expected (character 1)"),
         ("Mo 11am-11pm", "\"11am-11pm\" was not expected (character 4)"),
         ("(sunrise)-sunset", "\")-sunset\" was not expected (character 9)"),
-        ("2028-2026", "this number is outside of its range (character 1)"),
+        ("2028-2026 off", "this number is outside of its range (character 1)"),
         ("off Mo", "\"Mo\" was not expected (character 5)"),
         ("Di 10:00-12:00", "\"Di 10:00-12:00\" was not expected (character 1)"),
+        // Hours without a colon are no years.
+        ("1100-1930", "\"1100-1930\" was not expected (character 1)"),
+        ("0730 - 1600", "\"0730 - 1600\" was not expected (character 1)"),
+        ("1430-1530 off", "\"1430-1530 off\" was not expected (character 1)"),
+        ("1930-2030", "years alone say nothing of hours, and times need a colon, such as 18:00 (character 1)"),
+        ("2000-2200", "\"-2200\" was not expected (character 5)"),
+        ("2026", "years alone say nothing of hours, and times need a colon, such as 18:00 (character 1)"),
+        (
+            "Mo 10:00-12:00; 2000 - 2100",
+            "years alone say nothing of hours, and times need a colon, such as 18:00 (character 17)"
+        ),
     ])
     func init_refusesWhatIsNotBeyondDoubtAndSaysWhere(hours: String, message: String) {
         let error = #expect(throws: OpeningHoursFormatError.self) { try OpeningSchedule(hours) }

@@ -14,6 +14,8 @@ extension Strings {
         package static let number = localized("this number is outside of its range")
         package static let date = localized("the calendar has no such date")
         package static let secondDate = localized("the end of these dates is missing")
+        package static let yearsAlone = localized(
+            "years alone say nothing of hours, and times need a colon, such as 18:00")
         package static let holidaysOnly = localized("holidays cannot stand after the weekdays they are limited to")
 
         package static func tooLong(_ limit: Int) -> String { localized("it is longer than \(limit) characters") }

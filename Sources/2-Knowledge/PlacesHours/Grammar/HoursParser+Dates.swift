@@ -3,9 +3,13 @@ import PlacesFeature
 extension HoursParser {
     // MARK: Years
 
+    /// The years that a number of four digits can be, as in opening_hours.js. Others are times without a colon.
+    private static let yearRange = 1900...2100
+
     /// A year is four digits; times have a colon.
     var isAtYear: Bool {
-        scanner.digitCount() == 4 && (scanner.peek() == "1" || scanner.peek() == "2")
+        var ahead = scanner
+        return scanner.digitCount() == 4 && ahead.takeNumber().map(Self.yearRange.contains) == true
     }
 
     /// A year that belongs to the month after it.
@@ -22,11 +26,11 @@ extension HoursParser {
         repeat {
             try countPart()
             let start = scanner.position
-            let first = try number(in: 1000...2999)
+            let first = try number(in: Self.yearRange)
             if scanner.take("+") {
                 days.years.append(YearSpan(first: first, last: .max))
             } else if takeDash(before: { $0.isAtYear }) {
-                let last = try number(in: 1000...2999)
+                let last = try number(in: Self.yearRange)
                 guard first <= last else { throw error(.numberOutOfRange, at: start) }
                 days.years.append(YearSpan(first: first, last: last, step: try step()))
             } else {
@@ -110,7 +114,7 @@ extension HoursParser {
 
     private mutating func takeYear() throws(OpeningHoursFormatError) -> Int? {
         guard isAtYearOfDate else { return nil }
-        let year = try number(in: 1000...2999)
+        let year = try number(in: Self.yearRange)
         scanner.skipSpaces()
         return year
     }

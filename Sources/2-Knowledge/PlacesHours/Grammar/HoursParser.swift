@@ -26,7 +26,7 @@ struct HoursParser {
             throw OpeningHoursFormatError(.tooLong(limit: characterLimit), at: characterLimit)
         }
         var parser = HoursParser(scanner: HoursScanner(text))
-        let rules = try parser.rules()
+        let rules = try parser.joined(try parser.rules())
         if rules.dropFirst().contains(where: \.isOfTimesAlone) { parser.note(.timesAlone) }
         return Reading(rules: rules, ambiguity: parser.ambiguity)
     }
@@ -52,8 +52,17 @@ struct HoursParser {
         guard partCount <= Self.partLimit else { throw error(.tooComplex) }
     }
 
-    private mutating func rules() throws(OpeningHoursFormatError) -> [OpeningRule] {
-        var rules: [OpeningRule] = []
+    /// A rule as it was read.
+    struct ReadRule {
+        var rule: OpeningRule
+        /// Where it starts.
+        let position: Int
+        /// Whether it names days and nothing that holds on them.
+        let isOfDaysAlone: Bool
+    }
+
+    private mutating func rules() throws(OpeningHoursFormatError) -> [ReadRule] {
+        var rules: [ReadRule] = []
         var separator = OpeningRule.Separator.normal
         while true {
             while separator == .normal, scanner.take(";") {}
@@ -80,7 +89,7 @@ struct HoursParser {
         }
     }
 
-    private mutating func rule(after separator: OpeningRule.Separator) throws(OpeningHoursFormatError) -> OpeningRule {
+    private mutating func rule(after separator: OpeningRule.Separator) throws(OpeningHoursFormatError) -> ReadRule {
         var rule = OpeningRule(separator: separator)
         let start = scanner.position
         let condition = leadingComment()
@@ -94,7 +103,8 @@ struct HoursParser {
         guard scanner.position > start else { throw separator == .normal ? unexpected() : error(.missingRule) }
         // A comment alone is a condition that only a human can judge.
         rule.kind = kind ?? ((comment ?? condition) != nil ? .unknown : .open)
-        return rule
+        let isBare = rule.times.isEmpty && kind == nil && comment == nil && condition == nil
+        return ReadRule(rule: rule, position: start, isOfDaysAlone: isBare && rule.days != DaySelector())
     }
 
     /// A comment with a colon, in place of dates.

@@ -24,6 +24,8 @@ public struct OpeningHoursFormatError: Error, Hashable, Sendable, CustomStringCo
         case missingSecondDate
         /// Holidays after a space and weekdays, where only weekdays can stand.
         case holidaysAfterWeekdays
+        /// Years without other days, without times, and without a word such as `off`: `1200-2000` may be hours.
+        case yearsAlone
         /// Text that does not fit into the grammar there.
         case unexpected(String)
     }
@@ -54,6 +56,7 @@ public struct OpeningHoursFormatError: Error, Hashable, Sendable, CustomStringCo
         case .noSuchDate: Strings.Hours.date
         case .missingSecondDate: Strings.Hours.secondDate
         case .holidaysAfterWeekdays: Strings.Hours.holidaysOnly
+        case .yearsAlone: Strings.Hours.yearsAlone
         case .unexpected(let text): Strings.Hours.unexpected(text.cleaned)
         }
     }

@@ -18,6 +18,9 @@ struct DaySelector: Hashable, Sendable {
         years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.allSatisfy { $0.places.isEmpty }
     }
 
+    /// Whether years are all that it names.
+    var isOfYearsAlone: Bool { !years.isEmpty && self == DaySelector(years: years) }
+
     func contains(_ day: DayFacts, isHoliday: (HolidayDay) -> Bool) -> Bool {
         guard years.isEmpty || years.contains(where: { $0.contains(day.year) }),
             dates.isEmpty || dates.contains(where: { $0.contains(day) }),
