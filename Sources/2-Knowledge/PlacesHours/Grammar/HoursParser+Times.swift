@@ -1,7 +1,7 @@
 extension HoursParser {
     mutating func times(into rule: inout OpeningRule) throws(OpeningHoursFormatError) {
         // Without weekdays before it, a number without minutes could be a day, a week or an hour.
-        let hasDays = !rule.days.weekdays.isEmpty || !rule.days.holidays.isEmpty
+        let hasDays = rule.days.namesWeekdays
         guard isAtTime(orHour: hasDays) else { return }
         repeat {
             try countPart()
@@ -9,7 +9,7 @@ extension HoursParser {
         } while takeComma(before: { $0.isAtTime(orHour: hasDays) })
     }
 
-    private func isAtTime(orHour: Bool) -> Bool {
+    func isAtTime(orHour: Bool) -> Bool {
         if scanner.peek() == "(" || SunEvent(rawValue: scanner.word()) != nil { return true }
         let count = scanner.digitCount()
         guard count == 1 || count == 2 else { return false }

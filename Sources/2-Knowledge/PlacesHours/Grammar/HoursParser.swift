@@ -96,7 +96,7 @@ struct HoursParser {
         if !scanner.take(exactly: "24/7") {
             try selectors(into: &rule)
         }
-        let kind = try modifier()
+        let kind = modifier()
         scanner.skipSpaces()
         let comment = scanner.takeQuoted()
         rule.comment = comment?.cleanedOrNil ?? condition
@@ -127,6 +127,7 @@ struct HoursParser {
         let beforeDays = scanner.position
         try weekdays(into: &rule.days)
         skipColon(after: beforeDays)
+        if rule.days != DaySelector() { skipCommaAfterDays(rule.days) }
         try times(into: &rule)
     }
 
@@ -136,13 +137,14 @@ struct HoursParser {
         scanner.skipSpaces()
     }
 
-    private mutating func modifier() throws(OpeningHoursFormatError) -> OpeningState.Kind? {
+    static let kinds: [String: OpeningState.Kind] = [
+        "open": .open, "closed": .closed, "off": .closed, "unknown": .unknown,
+    ]
+
+    private mutating func modifier() -> OpeningState.Kind? {
         scanner.skipSpaces()
         let word = scanner.word()
-        let kinds: [String: OpeningState.Kind] = [
-            "open": .open, "closed": .closed, "off": .closed, "unknown": .unknown,
-        ]
-        guard let kind = kinds[word] else { return nil }
+        guard let kind = Self.kinds[word] else { return nil }
         scanner.position += word.unicodeScalars.count
         return kind
     }

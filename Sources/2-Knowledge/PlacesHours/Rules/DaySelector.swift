@@ -18,6 +18,9 @@ struct DaySelector: Hashable, Sendable {
         years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.allSatisfy { $0.places.isEmpty }
     }
 
+    /// Whether it names weekdays or holidays.
+    var namesWeekdays: Bool { !weekdays.isEmpty || !holidays.isEmpty }
+
     /// Whether years are all that it names.
     var isOfYearsAlone: Bool { !years.isEmpty && self == DaySelector(years: years) }
 
