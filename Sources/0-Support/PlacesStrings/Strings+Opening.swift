@@ -23,6 +23,12 @@ extension Strings {
             localized(
                 "ambiguous: the year before a list of dates was taken for all of them; by the letter it is that of the first"
             )
+        package static let listOfDates =
+            localized(
+                "ambiguous: dates and weekdays with a comma between them were read as a list, not as these weekdays on these dates"
+            )
+        package static let wholeDays =
+            localized("ambiguous: days without hours were read as open all day; they may share the hours beside them")
         package static let otherReading = localized("ambiguous: the hours can be read in another way, too")
         package static let noTimeZone = localized("The time zone is unknown, so the hours cannot be evaluated.")
         package static let zoneUnknown = localized("no time zone is known there")

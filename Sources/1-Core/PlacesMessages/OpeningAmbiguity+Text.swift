@@ -7,6 +7,8 @@ extension OpeningAmbiguity {
         switch self {
         case .timesAlone: Strings.Opening.timesAlone
         case .yearOfList: Strings.Opening.yearOfList
+        case .listOfDates: Strings.Opening.listOfDates
+        case .wholeDays: Strings.Opening.wholeDays
         }
     }
 }

@@ -35,6 +35,8 @@ enum DateSpan: Hashable, Sendable {
     /// Whether it names days, not whole months alone.
     var isOfDays: Bool { if case .months = self { false } else { true } }
 
+    var isOneDay: Bool { if case .day = self { true } else { false } }
+
     /// A day after which a comma and a number name another day of its month.
     var dayToContinue: DatePoint? {
         switch self {

@@ -21,6 +21,14 @@ struct DaySelector: Hashable, Sendable {
     /// Whether it names weekdays or holidays.
     var namesWeekdays: Bool { !weekdays.isEmpty || !holidays.isEmpty }
 
+    /// Whether weekdays and holidays are all that it names.
+    var isOfWeekdaysAlone: Bool { namesWeekdays && years.isEmpty && dates.isEmpty && weeks.isEmpty }
+
+    /// Whether it names dates without weekdays, and more than single days.
+    var isOfLongDates: Bool {
+        !namesWeekdays && (!years.isEmpty || !weeks.isEmpty || dates.contains { !$0.isOneDay })
+    }
+
     /// Whether years are all that it names.
     var isOfYearsAlone: Bool { !years.isEmpty && self == DaySelector(years: years) }
 
