@@ -10,6 +10,11 @@ import Testing
         // Dashes and quotes of typographers.
         ("Mo-Sa 09:00-12:30", "Mo–Sa 09:00—12:30"),
         ("Mo \"lunch\"", "Mo “lunch”"),
+        // Signs of full width, tildes for dashes, and the marks that come with them.
+        ("Mo-Fr 10:00-19:30; Sa 10:00-16:00", "Ｍｏ－Ｆｒ　１０：００－１９：３０；Ｓａ　１０：００～１６：００"),
+        ("Mo,Tu 10:00-19:30", "Mo、Tu 10：00〜19：30"), ("Mo,Tu 10:00-19:30,20:00-21:00", "Mo，Tu 10:00~19:30，20∶00ー21∶00"),
+        ("Mo-Fr 10:30-18:00", "Mo~Fr 10．30 ~ 18:00"), ("10:00-18:00 \"昼～夜、（予約）\"", "10：00～18：00 “昼～夜、（予約）”"),
+        ("sunset+; Mo[1] off", "sunset＋; Mo［1］ off"), ("Mo 10:00-12:00", "\u{FEFF}Mo\u{200B}10:00\u{2060}-12:00"),
         // Longer names.
         ("Mo-Fr 11:00-23:00; Sa 12:00-13:00", "Mon - Fri 11:00-23:00; Saturday 12:00-13:00"),
         ("Jan-Sep Mo 10:00-12:00", "January-Sept. Monday 10:00-12:00"),

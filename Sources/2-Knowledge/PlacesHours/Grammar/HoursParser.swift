@@ -3,7 +3,7 @@ import PlacesFeature
 /// Reads the `opening_hours` grammar of OpenStreetMap (wiki page "Key:opening_hours/specification", version 0.7.4),
 /// from left to right, without recursion.
 /// Common deviations with only one possible meaning are read too: any case, long names of days, missing or extra
-/// spaces, typographic dashes and quotes, hours without minutes after weekdays, a colon after the days.
+/// spaces, typographic dashes and quotes, signs of full width, hours without minutes after weekdays, a colon after the days.
 struct HoursParser {
     static let characterLimit = 4096
     /// Of rules and spans together. OpenStreetMap has no values longer than 255 characters.

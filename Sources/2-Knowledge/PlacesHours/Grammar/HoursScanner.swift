@@ -1,11 +1,15 @@
 /// Reads the small pieces of a text of opening hours. Positions are indices of Unicode scalars.
 struct HoursScanner {
+    /// As the grammar has them.
     private let scalars: [Unicode.Scalar]
+    /// As comments have them.
+    private let written: [Unicode.Scalar]
     var position = 0
 
-    /// Dashes and quotes of typographers read like those of the grammar, and all white space like a space.
+    /// Dashes and quotes of typographers read like those of the grammar, and all white space like a space; outside comments,
+    /// so do signs of full width and the signs that stand for them.
     init(_ text: String) {
-        scalars = text.unicodeScalars.map { scalar in
+        written = text.unicodeScalars.map { scalar in
             switch scalar.value {
             case 0x2010...0x2015, 0x2212: "-"
             case 0x201C...0x201F: "\""
@@ -14,6 +18,8 @@ struct HoursScanner {
             default: scalar.properties.isWhitespace ? " " : scalar
             }
         }
+        let hasOtherSigns = written.contains { $0.value >= 0x80 || $0 == "~" }
+        scalars = hasOtherSigns ? written.map(\.asInGrammar) : written
     }
 
     var isAtEnd: Bool { position >= scalars.count }
@@ -95,12 +101,34 @@ struct HoursScanner {
 
     private func text(_ range: Range<Int>) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in scalars[range] { result.append(scalar) }
+        for scalar in written[range] { result.append(scalar) }
         return String(result)
     }
 }
 
 extension Unicode.Scalar {
+    /// The sign of the grammar that this one stands for, such as `:` for the colon of full width.
+    ///
+    /// Full width: the block "Halfwidth and Fullwidth Forms" of Unicode repeats ASCII at U+FF01.
+    fileprivate var asInGrammar: Unicode.Scalar {
+        switch value {
+        // The tilde, that of full width, the wave dash, the swung dash, operators, small and box-drawing dashes, and the long vowel.
+        case 0x7E, 0xFF5E, 0x301C, 0x3030, 0x2053, 0x223C, 0x2043, 0x2E3A, 0x2E3B, 0xFE58, 0xFE63, 0x2500, 0x30FC,
+            0xFF70:
+            "-"
+        case 0xFF02: "\""
+        case 0xFF01...0xFF5D: Unicode.Scalar(value - 0xFEE0) ?? self
+        // Of Japanese lists, in full and in half width, and small ones.
+        case 0x3001, 0xFF64, 0xFE50, 0xFE51: ","
+        // The ratio, the modifier letter, and the small colon.
+        case 0x2236, 0xA789, 0xFE55: ":"
+        case 0xFE54: ";"
+        // Invisible marks.
+        case 0x200B...0x200F, 0x2060, 0xFEFF: " "
+        default: self
+        }
+    }
+
     var isDigit: Bool { ("0"..."9").contains(self) }
     var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
     /// In lower case, or `nil` for what is no letter of ASCII.
