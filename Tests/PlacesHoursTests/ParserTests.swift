@@ -23,6 +23,12 @@ import Testing
         ("Su-Th 15:00-00:00; Fr-Sa 15:00-02:00", "Su-Th 15-00; Fr-Sa 15-02"),
         ("Mo-Fr 07:00-21:00", "Mo-Fr 7:00-21"),
         ("Mo 10:30-18:00", "Mo 10.30-18.00"),
+        // A zero too much or too few.
+        ("Mo-Fr 09:00-18:00", "Mo-Fr 009:00-018:00"), ("10:00-18:30", "010:00-18:30"), ("10:00-18:00", "10:000-18:000"),
+        ("Mo-Fr 08:00-17:00; Sa 09:00-13:00", "Mo-Fr 8:0-17:0; Sa 09:00-13:0"),
+        // A dot after a name that is cut short.
+        ("Mo-Fr 08:00-17:00; Sa,Su 09:00-13:00", "Mo.-Fr. 08:00-17:00; Sat., Sun. 09:00-13:00"),
+        ("Th 08:00-17:00", "Th.08:00-17:00"),
         // A colon for the eye.
         ("May-Sep 08:00-19:00", "May-Sep: 08:00-19:00"),
         ("Apr 07-Oct 30 09:00-02:00", "Apr 07-Oct 30: 09:00-02:00"),
@@ -50,6 +56,11 @@ import Testing
         ("Mo 10:00", "a time to close is missing, or a + after the time to open (character 4)"),
         ("Mo 10:00-16:00/01:30", "times that come back within a span are not opening hours (character 15)"),
         ("Mo 10:60-12:00", "this number is outside of its range (character 4)"),
+        ("Mo 10:00-18:5", "\"5\" was not expected (character 13)"),
+        ("Mo 10:00-18:300", "\"300\" was not expected (character 13)"),
+        ("Mo 100:00-18:00", "\"100:00-18:00\" was not expected (character 4)"),
+        ("Mo 10.0-18.0", "\"0-18.0\" was not expected (character 7)"),
+        ("Mo 10:060-18:00", "this number is outside of its range (character 4)"),
         ("Mo 25:00-26:00", "this number is outside of its range (character 4)"),
         ("Mo 10:00-49:00", "this number is outside of its range (character 10)"),
         ("Mo 10:00-12:00 \"lunch", "a comment that starts here has no closing quote (character 16)"),

@@ -29,6 +29,9 @@ extension Strings {
             )
         package static let wholeDays =
             localized("ambiguous: days without hours were read as open all day; they may share the hours beside them")
+        package static let digits =
+            localized(
+                "ambiguous: a time with a digit too many was read without its zero; another digit may be too many")
         package static let otherReading = localized("ambiguous: the hours can be read in another way, too")
         package static let noTimeZone = localized("The time zone is unknown, so the hours cannot be evaluated.")
         package static let zoneUnknown = localized("no time zone is known there")

@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesHours
 import PlacesTestSupport
 import Testing
@@ -12,6 +13,14 @@ import Testing
     ])
     func init_readsTimes(hours: String, expected: [String]) throws {
         #expect(try meaning(of: hours, on: "2026-03-02/04") == expected)
+    }
+
+    @Test(arguments: [
+        ("Mo 08:030-12:00", ["2026-03-02 Mo 08:30-12:00"]), ("Mo 08:00-12:009", ["2026-03-02 Mo 08:00-12:09"]),
+    ])
+    func init_readsADigitTooMany_asAmbiguous(hours: String, expected: [String]) throws {
+        #expect(try meaning(of: hours, on: "2026-03-02/04") == expected)
+        #expect(try OpeningSchedule(hours).ambiguity == .digits)
     }
 
     // On this day dawn is at 05:31:11, sunrise at 06:13:06, sunset at 18:41:56 and dusk at 19:24:03, as another program

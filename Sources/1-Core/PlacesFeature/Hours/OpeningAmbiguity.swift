@@ -8,4 +8,6 @@ public enum OpeningAmbiguity: Hashable, Sendable, CaseIterable {
     case listOfDates
     /// Days of which nothing is said, as in `Mo-Fr 10:00-18:00, Sa`, were taken to be open all day.
     case wholeDays
+    /// Minutes of three digits, as in `09:030`, were read as a number.
+    case digits
 }

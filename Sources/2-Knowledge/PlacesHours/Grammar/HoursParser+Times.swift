@@ -12,6 +12,7 @@ extension HoursParser {
     func isAtTime(orHour: Bool) -> Bool {
         if scanner.peek() == "(" || SunEvent(rawValue: scanner.word()) != nil { return true }
         let count = scanner.digitCount()
+        if isAtPaddedHour { return true }
         guard count == 1 || count == 2 else { return false }
         if !isAtShortNumber { return true }
         var ahead = self
@@ -54,20 +55,5 @@ extension HoursParser {
         guard let event = SunEvent(rawValue: word) else { return nil }
         scanner.position += word.unicodeScalars.count
         return event
-    }
-
-    /// Takes `8:00`, `08.00` or `8`, in minutes.
-    private mutating func clock(upTo limit: Int) throws(OpeningHoursFormatError) -> Int {
-        let start = scanner.position
-        let count = scanner.digitCount()
-        guard count == 1 || count == 2, let hour = scanner.takeNumber() else { throw unexpected() }
-        var minute = 0
-        if scanner.peek() == ":" || (scanner.peek() == "." && scanner.peek(1)?.isDigit == true) {
-            scanner.position += 1
-            guard scanner.digitCount() == 2, let number = scanner.takeNumber() else { throw unexpected() }
-            minute = number
-        }
-        guard minute < 60, hour * 60 + minute <= limit else { throw error(.numberOutOfRange, at: start) }
-        return hour * 60 + minute
     }
 }

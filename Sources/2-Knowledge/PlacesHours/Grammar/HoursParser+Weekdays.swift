@@ -17,6 +17,8 @@ extension HoursParser {
     mutating func takeWeekday() -> Int? {
         guard let weekday else { return nil }
         scanner.position += scanner.word().unicodeScalars.count
+        // A dot after a name that is cut short.
+        if scanner.peek() == "." { scanner.position += 1 }
         return weekday
     }
 
