@@ -29,6 +29,10 @@ extension Strings {
             )
         package static let wholeDays =
             localized("ambiguous: days without hours were read as open all day; they may share the hours beside them")
+        package static let halfOfDay =
+            localized(
+                "ambiguous: a time without am or pm was read on the 24-hour clock; it may be in the other half of the day"
+            )
         package static let digits =
             localized(
                 "ambiguous: a time with a digit too many was read without its zero; another digit may be too many")

@@ -1,24 +1,50 @@
 import PlacesFeature
 
 extension HoursParser {
-    /// An hour with a zero too much, as in `010:00`.
+    /// An hour with a zero too many, as in `010:00`.
     var isAtPaddedHour: Bool {
         scanner.digitCount() == 3 && scanner.peek() == "0" && scanner.peek(3) == ":" && scanner.peek(4)?.isDigit == true
     }
 
-    /// Takes `8:00`, `08.00` or `8`, in minutes; and with a zero too much or too few, as in `010:00`, `12:0` and `12:000`.
-    mutating func clock(upTo limit: Int) throws(OpeningHoursFormatError) -> Int {
+    /// One or two digits with a sign of the hour behind them: `9am`, `10 h`, `18 Uhr`.
+    var isAtMarkedHour: Bool {
+        var ahead = scanner
+        let count = ahead.digitCount()
+        guard count == 1 || count == 2 else { return false }
+        ahead.position += count
+        return ahead.takeHalf() != nil || ahead.takeHourSign()
+    }
+
+    /// Hours without minutes of which the last has a sign: `10-18h`, `9-5pm`.
+    var isAtMarkedHours: Bool {
+        if isAtMarkedHour { return true }
+        var ahead = self
+        ahead.scanner.position += ahead.scanner.digitCount()
+        guard ahead.scanner.take("-") else { return false }
+        ahead.scanner.skipSpaces()
+        return ahead.isAtMarkedHour
+    }
+
+    /// Takes `8:00`, `08.00` or `8`; `8h`, `8h30`, `8am` or `8:30 p.m.`; and a time with a zero too many or too few, as in
+    /// `010:00`, `12:0` and `12:000`.
+    mutating func clock(upTo limit: Int) throws(OpeningHoursFormatError) -> WrittenClock {
         let start = scanner.position
         let count = scanner.digitCount()
         guard count == 1 || count == 2 || isAtPaddedHour, let hour = scanner.takeNumber() else { throw unexpected() }
         var minute = 0
         if scanner.peek() == ":" || (scanner.peek() == "." && scanner.peek(1)?.isDigit == true) {
-            let isColon = scanner.take(":")
-            if !isColon { scanner.position += 1 }
+            let isColon = scanner.peek() == ":"
+            scanner.position += 1
             minute = try minutes(canBeMistyped: isColon)
+        } else if scanner.word() == "h", scanner.peek(1)?.isDigit == true {
+            scanner.position += 1
+            minute = try minutes(canBeMistyped: false)
         }
-        guard minute < 60, hour * 60 + minute <= limit else { throw error(.numberOutOfRange, at: start) }
-        return hour * 60 + minute
+        let half = scanner.takeHalf()
+        if half == nil { _ = scanner.takeHourSign() }
+        let clock = WrittenClock(hour: hour, minute: minute, half: half)
+        guard let time = clock.minutes, time <= limit else { throw error(.numberOutOfRange, at: start) }
+        return clock
     }
 
     private mutating func minutes(canBeMistyped: Bool) throws(OpeningHoursFormatError) -> Int {
@@ -27,8 +53,44 @@ extension HoursParser {
         guard count == 2 || (isMistyped && canBeMistyped) else { throw unexpected() }
         let firstTwo = scanner.peek(1).map { Int($0.value) - 48 }
         guard let minute = scanner.takeNumber() else { throw unexpected() }
-        // `09:030` may be 09:03 with a digit too much.
+        // `09:030` may be 09:03 with a digit too many.
         if count == 3, minute != firstTwo { note(.digits) }
         return minute
+    }
+}
+
+extension HoursScanner {
+    /// Takes `am`, `PM`, `a.m.` or `p. m.`, after any spaces; else nothing moves.
+    mutating func takeHalf() -> WrittenClock.Half? {
+        let start = position
+        skipSpaces()
+        let first = word().first
+        guard first == "a" || first == "p" else {
+            position = start
+            return nil
+        }
+        position += 1
+        let hasDot = take(".")
+        if hasDot { skipSpaces() }
+        guard word() == "m" else {
+            position = start
+            return nil
+        }
+        position += 1
+        if hasDot { _ = take(".") }
+        return first == "a" ? .am : .pm
+    }
+
+    /// Takes the sign of an hour on the clock of 24 hours, after any spaces; else nothing moves.
+    mutating func takeHourSign() -> Bool {
+        let start = position
+        skipSpaces()
+        let word = word()
+        if ["h", "hs", "hr", "hrs", "uhr"].contains(word) {
+            position += word.unicodeScalars.count
+            return true
+        }
+        position = start
+        return false
     }
 }

@@ -64,11 +64,12 @@ extension HoursParser {
         }
     }
 
-    /// One or two digits that do not start a time such as `8:00`. In `Oct 30: 08:00`, the first colon is for the eye.
+    /// One or two digits that do not start a time such as `8:00` or `8am`. In `Oct 30: 08:00`, the first colon is for the eye.
     var isAtShortNumber: Bool {
         let count = scanner.digitCount()
         guard count == 1 || count == 2 else { return false }
-        return !((scanner.peek(count) == ":" || scanner.peek(count) == ".") && scanner.peek(count + 1)?.isDigit == true)
+        if scanner.peek(count) == ":" || scanner.peek(count) == "." { return scanner.peek(count + 1)?.isDigit != true }
+        return !isAtMarkedHour
     }
 
     // MARK: Dates

@@ -1,3 +1,5 @@
+import PlacesFeature
+
 extension HoursParser {
     mutating func times(into rule: inout OpeningRule) throws(OpeningHoursFormatError) {
         // Without weekdays before it, a number without minutes could be a day, a week or an hour.
@@ -14,7 +16,7 @@ extension HoursParser {
         let count = scanner.digitCount()
         if isAtPaddedHour { return true }
         guard count == 1 || count == 2 else { return false }
-        if !isAtShortNumber { return true }
+        if !isAtShortNumber || isAtMarkedHours { return true }
         var ahead = self
         ahead.scanner.position += count
         return orHour && ahead.scanner.take("-")
@@ -22,19 +24,23 @@ extension HoursParser {
 
     private mutating func timeSpan() throws(OpeningHoursFormatError) -> TimeSpan {
         let start = scanner.position
-        let first = try time(upTo: 1440)
+        let (first, opening) = try time(upTo: 1440)
         if scanner.take("+") { return TimeSpan(start: first, isOpenEnded: true) }
         guard scanner.take("-") else { throw error(.missingClosingTime, at: start) }
         scanner.skipSpaces()
         guard !scanner.isAtEnd else { throw error(.missingTime) }
-        var last = try time(upTo: 2880)
+        var (last, closing) = try time(upTo: 2880)
+        if let opening, let closing, opening.isAmbiguous(until: closing) { note(.halfOfDay) }
         if case (.fixed(let first), .fixed(let end)) = (first, last), end <= first { last = .fixed(end + 1440) }
         let isOpenEnded = scanner.take("+")
         if scanner.take("/") { throw error(.pointsInTime, at: scanner.position - 1) }
         return TimeSpan(start: first, end: last, isOpenEnded: isOpenEnded)
     }
 
-    private mutating func time(upTo limit: Int) throws(OpeningHoursFormatError) -> TimePoint {
+    /// A time, and how it is written if that is by the clock.
+    private mutating func time(
+        upTo limit: Int
+    ) throws(OpeningHoursFormatError) -> (point: TimePoint, written: WrittenClock?) {
         if scanner.take("(") {
             scanner.skipSpaces()
             guard let event = takeEvent() else { throw unexpected() }
@@ -42,12 +48,13 @@ extension HoursParser {
             let isNegative = scanner.peek() == "-"
             guard scanner.take("+") || scanner.take("-") else { throw unexpected() }
             scanner.skipSpaces()
-            let offset = try clock(upTo: 1440)
+            let offset = try clock(upTo: 1440).minutes ?? 0
             guard scanner.take(")") else { throw unexpected() }
-            return .sun(event, offset: isNegative ? -offset : offset)
+            return (.sun(event, offset: isNegative ? -offset : offset), nil)
         }
-        if let event = takeEvent() { return .sun(event, offset: 0) }
-        return .fixed(try clock(upTo: limit))
+        if let event = takeEvent() { return (.sun(event, offset: 0), nil) }
+        let written = try clock(upTo: limit)
+        return (.fixed(written.minutes ?? 0), written)
     }
 
     private mutating func takeEvent() -> SunEvent? {
