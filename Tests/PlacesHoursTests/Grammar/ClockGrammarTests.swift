@@ -38,6 +38,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("00:00-24:00", "24h"), ("00:00-24:00", "24 hours"), ("Mo-Fr 00:00-24:00; Sa off", "Mo-Fr 24 hrs; Sa off"),
+        ("Mo-Fr 00:00-24:00; PH off", "Mo-Fr: 24H; PH off"), ("00:00-02:00", "24h-2h"),
+        ("Dec 24 00:00-24:00", "Dec 24 24h"),
+    ])
+    func init_readsTheWholeDay(same: String, hours: String) throws {
+        let sut = try meaning(of: hours, on: "2026-12-24/31")
+        #expect(try sut == meaning(of: same, on: "2026-12-24/31"))
+    }
+
+    @Test(arguments: [
         ("10:00-20:00", "10h-20h"), ("10:00-20:00", "10 h - 20 H"),
         ("08:30-12:00,14:00-18:15", "8h30-12h, 14h00-18h15"),
         ("Mo-Sa 16:00-00:00", "mo-sa 16h-0h"), ("10:00-18:00", "10-18h"), ("09:00-18:30", "9:00 Uhr - 18:30 Uhr"),

@@ -25,6 +25,22 @@ extension HoursParser {
         return ahead.isAtMarkedHour
     }
 
+    /// Takes `24h` or `24 hours`, the whole day; else nothing moves.
+    mutating func takeWholeDay() -> Bool {
+        let start = scanner.position
+        if scanner.digitCount() == 2, scanner.take(exactly: "24") {
+            scanner.skipSpaces()
+            let word = scanner.word()
+            if HoursScanner.hourSigns.contains(word) || word == "hour" || word == "hours" {
+                scanner.position += word.unicodeScalars.count
+                var ahead = scanner
+                if !ahead.take("-"), !ahead.take("+") { return true }
+            }
+        }
+        scanner.position = start
+        return false
+    }
+
     /// Takes `8:00`, `08.00` or `8`; `8h`, `8h30`, `8am` or `8:30 p.m.`; and a time with a zero too many or too few, as in
     /// `010:00`, `12:0` and `12:000`.
     mutating func clock(upTo limit: Int) throws(OpeningHoursFormatError) -> WrittenClock {
@@ -81,12 +97,14 @@ extension HoursScanner {
         return first == "a" ? .am : .pm
     }
 
+    static let hourSigns = ["h", "hs", "hr", "hrs", "uhr"]
+
     /// Takes the sign of an hour on the clock of 24 hours, after any spaces; else nothing moves.
     mutating func takeHourSign() -> Bool {
         let start = position
         skipSpaces()
         let word = word()
-        if ["h", "hs", "hr", "hrs", "uhr"].contains(word) {
+        if Self.hourSigns.contains(word) {
             position += word.unicodeScalars.count
             return true
         }

@@ -13,8 +13,9 @@ extension HoursParser {
 
     func isAtTime(orHour: Bool) -> Bool {
         if scanner.peek() == "(" || SunEvent(rawValue: scanner.word()) != nil { return true }
+        var whole = self
+        if isAtPaddedHour || whole.takeWholeDay() { return true }
         let count = scanner.digitCount()
-        if isAtPaddedHour { return true }
         guard count == 1 || count == 2 else { return false }
         if !isAtShortNumber || isAtMarkedHours { return true }
         var ahead = self
@@ -23,6 +24,7 @@ extension HoursParser {
     }
 
     private mutating func timeSpan() throws(OpeningHoursFormatError) -> TimeSpan {
+        if takeWholeDay() { return TimeSpan(start: .fixed(0), end: .fixed(1440)) }
         let start = scanner.position
         let (first, opening) = try time(upTo: 1440)
         if scanner.take("+") { return TimeSpan(start: first, isOpenEnded: true) }
