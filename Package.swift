@@ -33,7 +33,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         part("CRSVG"),
         part(
             "CPlacesData",
-            exclude: ["Page/data", "Release/data"]
+            exclude: ["Hours/data", "Page/data", "Release/data"]
                 + ["Atlas", "Categories", "Holidays", "Markets", "Sample", "Towns", "Words"].flatMap {
                     ["\($0)/data", "\($0)/derive"]
                 },
@@ -79,7 +79,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Wishes as people type them, in seven languages.
         part("PlacesReading", "PlacesBytes", "PlacesFeature", "PlacesText", "CPlacesData"),
         // Opening hours: the grammar and its evaluation.
-        part("PlacesHours", "PlacesFeature", "PlacesStrings"),
+        part("PlacesHours", "PlacesBytes", "PlacesFeature", "PlacesStrings", "CPlacesData"),
         // Town, region, clock, country and holidays of any point; and the parts that the program is made of.
         part(
             "PlacesKnowledge", "PlacesBytes", "PlacesFeature", "PlacesHours", "PlacesReading", "PlacesStrings",

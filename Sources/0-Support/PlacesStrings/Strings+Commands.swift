@@ -209,7 +209,8 @@ extension Strings {
                     + "midnight belong to the day on which they begin: with \"Fr 22:00-04:00; Sa off\" Saturday is "
                     + "open until 04:00, while programs that go by the calendar day close at midnight. Times "
                     + "without days after a \";\" are added to the hours before them, and the answer calls the "
-                    + "hours ambiguous, because by the letter of the notation they would replace those hours.")
+                    + "hours ambiguous, because by the letter of the notation they would replace those hours. So "
+                    + "it does, and says how the hours were read, wherever they can be read in another way.")
         package static let hoursExamples: Examples = [
             ("places hours \"Mo-Fr 08:00-18:00; PH off\" --country FI", localized("now, where you are")),
             ("places hours \"24/7\" --json", localized("for programs")),

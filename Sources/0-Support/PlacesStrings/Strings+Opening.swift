@@ -29,6 +29,8 @@ extension Strings {
             )
         package static let wholeDays =
             localized("ambiguous: days without hours were read as open all day; they may share the hours beside them")
+        package static let daysOfLanguages =
+            localized("ambiguous: the names of the days were read in one language, and mean other days in another one")
         package static let halfOfDay =
             localized(
                 "ambiguous: a time without am or pm was read on the 24-hour clock; it may be in the other half of the day"

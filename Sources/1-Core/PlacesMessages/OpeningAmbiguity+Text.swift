@@ -9,6 +9,7 @@ extension OpeningAmbiguity {
         case .yearOfList: Strings.Opening.yearOfList
         case .listOfDates: Strings.Opening.listOfDates
         case .wholeDays: Strings.Opening.wholeDays
+        case .daysOfLanguages: Strings.Opening.daysOfLanguages
         case .halfOfDay: Strings.Opening.halfOfDay
         case .digits: Strings.Opening.digits
         }

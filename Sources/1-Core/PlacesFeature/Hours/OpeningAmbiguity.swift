@@ -8,6 +8,8 @@ public enum OpeningAmbiguity: Hashable, Sendable, CaseIterable {
     case listOfDates
     /// Days of which nothing is said, as in `Mo-Fr 10:00-18:00, Sa`, were taken to be open all day.
     case wholeDays
+    /// Names of days, as in `Ma-Sa`, were read in one language, and mean other days in another one.
+    case daysOfLanguages
     /// A time without am or pm beside one with it, as in `4:30-7:30pm`, was read on the clock of 24 hours.
     case halfOfDay
     /// Minutes of three digits, as in `09:030`, were read as a number.

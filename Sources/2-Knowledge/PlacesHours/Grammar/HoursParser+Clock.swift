@@ -20,7 +20,7 @@ extension HoursParser {
         if isAtMarkedHour { return true }
         var ahead = self
         ahead.scanner.position += ahead.scanner.digitCount()
-        guard ahead.scanner.take("-") else { return false }
+        guard ahead.takeRangeSign() else { return false }
         ahead.scanner.skipSpaces()
         return ahead.isAtMarkedHour
     }

@@ -81,9 +81,12 @@ extension HoursParser {
 
     /// The month named at the position, from 1.
     private var month: Int? {
-        let word = scanner.word()
+        foreignWeekday == nil ? Self.month(scanner.word()) : nil
+    }
+
+    static func month(_ word: String) -> Int? {
         guard word.count >= 3 else { return nil }
-        return Self.months.firstIndex { $0 == word || $0.prefix(3) == word || ($0 == "september" && word == "sept") }
+        return months.firstIndex { $0 == word || $0.prefix(3) == word || ($0 == "september" && word == "sept") }
             .map { $0 + 1 }
     }
 
@@ -137,7 +140,7 @@ extension HoursParser {
     /// From a day on: that day alone, a range, or open.
     private mutating func span(from first: DatePoint) throws(OpeningHoursFormatError) -> DateSpan {
         if scanner.take("+") { return .from(first) }
-        guard scanner.take("-") else { return .day(first) }
+        guard takeRangeSign() else { return .day(first) }
         scanner.skipSpaces()
         if isAtShortNumber, case .date(let month, _) = first.anchor {
             return ordered(first, try point(year: first.year, month: month))

@@ -7,7 +7,8 @@ extension HoursParser {
         let start = scanner.position
         if scanner.take(",") {
             scanner.skipSpaces()
-            if isAtTime(orHour: days.namesWeekdays) || Self.kinds[scanner.word()] != nil { return }
+            var ahead = self
+            if isAtTime(orHour: days.namesWeekdays) || ahead.modifier() != nil { return }
         }
         scanner.position = start
     }

@@ -20,7 +20,7 @@ extension HoursParser {
         if !isAtShortNumber || isAtMarkedHours { return true }
         var ahead = self
         ahead.scanner.position += count
-        return orHour && ahead.scanner.take("-")
+        return orHour && ahead.takeRangeSign()
     }
 
     private mutating func timeSpan() throws(OpeningHoursFormatError) -> TimeSpan {
@@ -28,7 +28,7 @@ extension HoursParser {
         let start = scanner.position
         let (first, opening) = try time(upTo: 1440)
         if scanner.take("+") { return TimeSpan(start: first, isOpenEnded: true) }
-        guard scanner.take("-") else { throw error(.missingClosingTime, at: start) }
+        guard takeRangeSign() else { throw error(.missingClosingTime, at: start) }
         scanner.skipSpaces()
         guard !scanner.isAtEnd else { throw error(.missingTime) }
         var (last, closing) = try time(upTo: 2880)

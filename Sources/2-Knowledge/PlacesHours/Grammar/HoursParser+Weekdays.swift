@@ -1,22 +1,24 @@
 extension HoursParser {
-    private static let weekdays: [[String]] = [
-        ["mo", "mon", "monday"], ["tu", "tue", "tues", "tuesday"], ["we", "wed", "wednesday"],
-        ["th", "thu", "thur", "thurs", "thursday"], ["fr", "fri", "friday"], ["sa", "sat", "saturday"],
-        ["su", "sun", "sunday"],
+    /// From 1.
+    static let weekdays: [String: Int] = [
+        "mo": 1, "mon": 1, "monday": 1, "tu": 2, "tue": 2, "tues": 2, "tuesday": 2, "we": 3, "wed": 3, "wednesday": 3,
+        "th": 4, "thu": 4, "thur": 4, "thurs": 4, "thursday": 4, "fr": 5, "fri": 5, "friday": 5,
+        "sa": 6, "sat": 6, "saturday": 6, "su": 7, "sun": 7, "sunday": 7,
     ]
-    private static let holidays: [String: HolidayDay.Kind] = ["ph": .publicHoliday, "sh": .schoolHoliday]
+    static let holidays: [String: HolidayDay.Kind] = ["ph": .publicHoliday, "sh": .schoolHoliday]
 
     /// The weekday named at the position, from 1.
     private var weekday: Int? {
+        if let foreignWeekday { return foreignWeekday.day }
         let word = scanner.word()
-        return word.isEmpty ? nil : Self.weekdays.firstIndex { $0.contains(word) }.map { $0 + 1 }
+        return word.isEmpty ? nil : Self.weekdays[word]
     }
 
     private var isAtHoliday: Bool { Self.holidays[scanner.word()] != nil }
 
     mutating func takeWeekday() -> Int? {
         guard let weekday else { return nil }
-        scanner.position += scanner.word().unicodeScalars.count
+        scanner.position += foreignWeekday?.length ?? scanner.word().unicodeScalars.count
         // A dot after a name that is cut short.
         if scanner.peek() == "." { scanner.position += 1 }
         return weekday

@@ -10,6 +10,8 @@ struct HoursParser {
     private static let partLimit = 96
 
     var scanner: HoursScanner
+    /// Words outside the grammar; empty for the grammar alone.
+    let vocabulary: [String: DayWords.Meaning]
     private var partCount = 0
 
     /// The first way in which what was read so far can be read otherwise.
@@ -25,13 +27,27 @@ struct HoursParser {
         guard text.unicodeScalars.count <= characterLimit else {
             throw OpeningHoursFormatError(.tooLong(limit: characterLimit), at: characterLimit)
         }
-        var parser = HoursParser(scanner: HoursScanner(text))
+        let scanner = HoursScanner(text)
+        do throws(OpeningHoursFormatError) {
+            return try read(scanner, [:])
+        } catch {
+            return try parse(scanner, after: error)
+        }
+    }
+
+    /// Reads a text by the grammar and some words outside it.
+    static func read(
+        _ scanner: HoursScanner, _ vocabulary: [String: DayWords.Meaning]
+    ) throws(OpeningHoursFormatError) -> Reading {
+        var parser = HoursParser(scanner: scanner, vocabulary: vocabulary)
         let rules = try parser.joined(try parser.rules())
         if rules.dropFirst().contains(where: \.isOfTimesAlone) { parser.note(.timesAlone) }
         return Reading(rules: rules, ambiguity: parser.ambiguity)
     }
 
-    private init(scanner: HoursScanner) { self.scanner = scanner }
+    private init(scanner: HoursScanner, vocabulary: [String: DayWords.Meaning]) {
+        (self.scanner, self.vocabulary) = (scanner, vocabulary)
+    }
 
     func error(_ reason: OpeningHoursFormatError.Reason, at position: Int? = nil) -> OpeningHoursFormatError {
         OpeningHoursFormatError(reason, at: position ?? scanner.position)
@@ -79,7 +95,7 @@ struct HoursParser {
                 separator = .normal
             } else if scanner.take(exactly: "||") {
                 separator = .fallback
-            } else if scanner.take(",") {
+            } else if takeListSign() {
                 separator = .additional
             } else if scanner.isAtEnd {
                 return rules
@@ -141,7 +157,8 @@ struct HoursParser {
         "open": .open, "closed": .closed, "off": .closed, "unknown": .unknown,
     ]
 
-    private mutating func modifier() -> OpeningState.Kind? {
+    mutating func modifier() -> OpeningState.Kind? {
+        if takeWord(.closed) { return .closed }
         scanner.skipSpaces()
         let word = scanner.word()
         guard let kind = Self.kinds[word] else { return nil }
@@ -152,7 +169,7 @@ struct HoursParser {
     /// Takes a separator of a list if an item of the list comes after it.
     mutating func takeComma(before isItem: (HoursParser) -> Bool) -> Bool {
         let start = scanner.position
-        guard scanner.take(",") else { return false }
+        guard takeListSign() else { return false }
         scanner.skipSpaces()
         if isItem(self) { return true }
         scanner.position = start
@@ -162,7 +179,7 @@ struct HoursParser {
     /// Takes a dash if something that can end a range comes after it, and goes there.
     mutating func takeDash(before isEnd: (HoursParser) -> Bool) -> Bool {
         let start = scanner.position
-        guard scanner.take("-") else { return false }
+        guard takeRangeSign() else { return false }
         scanner.skipSpaces()
         if isEnd(self) { return true }
         scanner.position = start

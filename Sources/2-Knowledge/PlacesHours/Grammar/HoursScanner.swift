@@ -70,6 +70,32 @@ struct HoursScanner {
         }
     }
 
+    /// The letters of any script that come next, in lower case and with their combining marks, and how many scalars they are.
+    func letters() -> (word: String, length: Int) {
+        var (word, length) = ("", 0)
+        while let scalar = peek(length) {
+            let isMark = (0x300...0x36F).contains(scalar.value)
+            guard scalar.properties.isAlphabetic || (isMark && length > 0) else { break }
+            word += scalar.properties.lowercaseMapping
+            length += 1
+        }
+        return (word, length)
+    }
+
+    /// All words outside comments, in lower case.
+    func words() -> Set<String> {
+        var ahead = self
+        ahead.position = 0
+        var words: Set<String> = []
+        while !ahead.isAtEnd {
+            if ahead.takeQuoted() != nil { continue }
+            let (word, length) = ahead.letters()
+            if length > 0 { words.insert(word) }
+            ahead.position += max(1, length)
+        }
+        return words
+    }
+
     /// How many digits come next.
     func digitCount() -> Int {
         var count = 0

@@ -65,6 +65,11 @@ struct places_data places_market_united_states(void);
 /// The public holidays: `Holidays/data/holidays.tsv`.
 struct places_data places_holidays_table(void);
 
+// Hours
+
+/// The names of days, and words beside them, in opening hours of many languages: `Hours/data/day-words.tsv` describes itself.
+struct places_data places_hours_day_words(void);
+
 // Words
 
 /// The words for kinds of places and the phrases of wishes in seven languages, sorted; `Words/derive/words.py` describes it.
