@@ -41,6 +41,7 @@ import Testing
         ("Mo-Fr", "monday to friday"),
         ("Mo-Fr 09:00-19:00, Sa 09:00-18:00", "Monday to Friday : 9am to 7pm, Saturday : 9am until 6pm"),
         ("Mo-Fr 10:00-17:00", "M-F 10:00-17:00"), ("Sa,Su 10:00-17:00", "Sat & Sun 10:00-17:00"),
+        ("Mo-Fr 09:00-17:00, Sa 10:00-12:00", "Mon to Fri 9am-5pm and Sat 10am-12pm"),
         ("Mo 10:00-12:00; We 10:00-12:00", "Mondays 10:00-12:00; Weds 10:00-12:00"),
         // Dates keep their words.
         ("Mo-Sa 09:00-18:00; Dec 24 off", "Mo-Sa 9am to 6pm; Dec 24 off"),
@@ -63,6 +64,9 @@ import Testing
         "Mon-Fri 10:00-18:00; Do off; Di 10:00-12:00; Pe off",
         // A month or a Tuesday, beside months.
         "Mar 10:00-12:00; Oct Lun 10:00-18:00",
+        // A letter alone, and a word for a comma without days behind it.
+        "x", "F", "f; Mo-Tu 08:00-18:00", "L-V", "Mo-Fr 09:00-21:00; Sa e10:00-19:00",
+        "Mo-Fr 09:00-21:00; Sa u 10:00-19:00",
         "Foo-Bar 10:00-18:00", "Mo 10:00-18:00 Di 10:00-18:00", "to 10:00 Mo",
     ])
     func init_refusesDaysThatContradict(hours: String) {

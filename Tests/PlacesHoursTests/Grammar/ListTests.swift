@@ -74,6 +74,10 @@ import Testing
             "Mar, Sa 10:00-12:00; Mo-Th off", .listOfDates,
             (6...8).map { "2026-03-0\($0) \(["Fr", "Sa", "Su"][$0 - 6]) 10:00-12:00" }
         ),
+        (
+            "Sa, Mar 05-07 10:00-12:00; Th off", .listOfDates,
+            ["2026-03-06 Fr 10:00-12:00", "2026-03-07 Sa 10:00-12:00"]
+        ),
         ("24/7; Mar 02-05, Sa off", .listOfDates, ["2026-03-06 Fr", "2026-03-08 Su"]),
     ])
     func list_isAmbiguousWhereItCanBeNone(hours: String, why: OpeningAmbiguity, expected: [String]) throws {

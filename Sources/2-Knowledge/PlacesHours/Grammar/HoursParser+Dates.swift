@@ -91,7 +91,7 @@ extension HoursParser {
     }
 
     private var isAtMonthOrEaster: Bool { scanner.word() == "easter" || month != nil }
-    private var isAtDate: Bool { isAtMonthOrEaster || isAtYearOfDate }
+    var isAtDate: Bool { isAtMonthOrEaster || isAtYearOfDate }
 
     mutating func dates(into days: inout DaySelector) throws(OpeningHoursFormatError) {
         var year: Int?

@@ -60,7 +60,13 @@ extension HoursParser {
     /// The weekday that the language of the text names at the position.
     var foreignWeekday: (day: Int, length: Int)? {
         guard let foreign, case .weekday(let day) = foreign.meaning else { return nil }
-        return (day, foreign.length)
+        guard foreign.length == 1, scanner.peek()?.isLetter == true else { return (day, foreign.length) }
+        // A letter of Latin alone is a day only in a range or a list, or before times.
+        var ahead = scanner
+        ahead.position += 1
+        ahead.skipSpaces()
+        guard let next = ahead.peek(), next.isDigit || "-,&:".unicodeScalars.contains(next) else { return nil }
+        return (day, 1)
     }
 
     /// Takes a word with a meaning, after any spaces; else nothing moves.

@@ -50,7 +50,13 @@ extension HoursParser {
         let opens = rules.indices.contains { !list.contains($0) && rules[$0].kind != .closed }
         guard last.kind != .closed || opens else { return note(.wholeDays) }
         for index in list.dropLast() {
-            if rules[index].days.isOfLongDates, rules[index + 1].days.isOfWeekdaysAlone { note(.listOfDates) }
+            let (days, next) = (rules[index].days, rules[index + 1].days)
+            // Someone who closes `Sa, Aug 1-15` means both: dates come first where weekdays limit them.
+            if days.isOfLongDates && next.isOfWeekdaysAlone
+                || days.isOfWeekdaysAlone && next.isOfLongDates && last.kind != .closed
+            {
+                note(.listOfDates)
+            }
             (rules[index].times, rules[index].kind, rules[index].comment) = (last.times, last.kind, last.comment)
         }
     }

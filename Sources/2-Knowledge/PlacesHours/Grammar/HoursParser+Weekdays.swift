@@ -14,6 +14,9 @@ extension HoursParser {
         return word.isEmpty ? nil : Self.weekdays[word]
     }
 
+    /// Whether a rule with days can begin at the position.
+    var isAtDays: Bool { weekday != nil || isAtHoliday || isAtDate }
+
     private var isAtHoliday: Bool { Self.holidays[scanner.word()] != nil }
 
     mutating func takeWeekday() -> Int? {

@@ -95,7 +95,7 @@ struct HoursParser {
                 separator = .normal
             } else if scanner.take(exactly: "||") {
                 separator = .fallback
-            } else if takeListSign() {
+            } else if scanner.take(",") || takeComma(before: { $0.isAtDays }) {
                 separator = .additional
             } else if scanner.isAtEnd {
                 return rules
