@@ -84,7 +84,7 @@ import Testing
         ("Mo 13am-11pm", "this number is outside of its range (character 4)"),
         ("Mo 10am-0pm", "this number is outside of its range (character 9)"),
         ("Mo 10am-24:30pm", "this number is outside of its range (character 9)"),
-        ("Mo 10a-6p", "\"-6p\" was not expected (character 7)"),
+        ("Mo 10a-6p", "\"10a-6p\" was not expected (character 4)"),
         ("Mo 10amp-6pm", "\"10amp-6pm\" was not expected (character 4)"),
         ("Mo 10h5-18h", "\"5-18h\" was not expected (character 7)"),
         ("(sunrise)-sunset", "\")-sunset\" was not expected (character 9)"),

@@ -23,6 +23,8 @@ extension Strings {
             localized(
                 "ambiguous: the year before a list of dates was taken for all of them; by the letter it is that of the first"
             )
+        package static let datesBackwards =
+            localized("ambiguous: days of a month that end before they begin were read into the next year")
         package static let listOfDates =
             localized(
                 "ambiguous: dates and weekdays with a comma between them were read as a list, not as these weekdays on these dates"

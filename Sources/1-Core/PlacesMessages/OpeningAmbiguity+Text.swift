@@ -7,6 +7,7 @@ extension OpeningAmbiguity {
         switch self {
         case .timesAlone: Strings.Opening.timesAlone
         case .yearOfList: Strings.Opening.yearOfList
+        case .datesBackwards: Strings.Opening.datesBackwards
         case .listOfDates: Strings.Opening.listOfDates
         case .wholeDays: Strings.Opening.wholeDays
         case .daysOfLanguages: Strings.Opening.daysOfLanguages

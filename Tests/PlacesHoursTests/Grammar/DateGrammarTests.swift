@@ -70,6 +70,12 @@ import Testing
         #expect(try !OpeningSchedule(hours).isAmbiguous)
     }
 
+    @Test func init_isAmbiguousWhereDaysOfAMonthEndBeforeTheyBegin() throws {
+        #expect(try OpeningSchedule("Jul 20-10 10:00-12:00").ambiguity == .datesBackwards)
+        #expect(try meaning(of: "Jul 20-10 off; 24/7", on: "2026-07-10/20").count == 1)
+        #expect(try !OpeningSchedule("Dec 24-Jan 02 off").isAmbiguous)
+    }
+
     @Test(arguments: [
         ("easter", "2026/2027", ["2026-04-05 Su", "2027-03-28 Su"]),
         ("easter -2 days", "2026/2027", ["2026-04-03 Fr", "2027-03-26 Fr"]),

@@ -43,6 +43,16 @@ import Testing
         ("Mo-Fr 10:00-17:00", "M-F 10:00-17:00"), ("Sa,Su 10:00-17:00", "Sat & Sun 10:00-17:00"),
         ("Mo-Fr 09:00-17:00, Sa 10:00-12:00", "Mon to Fri 9am-5pm and Sat 10am-12pm"),
         ("Mo 10:00-12:00; We 10:00-12:00", "Mondays 10:00-12:00; Weds 10:00-12:00"),
+        // Words before a range.
+        ("Mo-Fr 09:00-18:00", "lunes a viernes de 9:00 a 18:00"),
+        (
+            "Mo-Fr 09:00-18:00; Sa 09:00-12:00,14:00-16:00",
+            "du lundi au vendredi de 9h à 18h; samedi de 9h à 12h et de 14h à 16h"
+        ),
+        ("Mo-Fr 09:00-18:00", "von Montag bis Freitag von 9 bis 18 Uhr"),
+        ("Mo-Fr 09:00-18:00", "Пн-Пт с 9:00 до 18:00"),
+        ("Mo-Fr 09:00-18:00", "Ma–Pe klo 9–18"), ("Mo-Fr 09:00-18:00", "mån-fre kl. 9-18"),
+        ("09:00-17:00", "from 9am to 5pm"),
         // Dates keep their words.
         ("Mo-Sa 09:00-18:00; Dec 24 off", "Mo-Sa 9am to 6pm; Dec 24 off"),
         // Comments are of no language.
@@ -65,7 +75,8 @@ import Testing
         // A month or a Tuesday, beside months.
         "Mar 10:00-12:00; Oct Lun 10:00-18:00",
         // A letter alone, and a word for a comma without days behind it.
-        "x", "F", "f; Mo-Tu 08:00-18:00", "L-V", "Mo-Fr 09:00-21:00; Sa e10:00-19:00",
+        "x", "F", "Dec 2A4 off; Lun 10:00-12:00", "Mo-Th 10:00-24:00u Fr-Sa 09:00-12:00", "M14:30-19:00; Mo off",
+        "De; Mo-Sa 06:30-18:00", "Von", "Mo-Fr de", "f; Mo-Tu 08:00-18:00", "L-V", "Mo-Fr 09:00-21:00; Sa e10:00-19:00",
         "Mo-Fr 09:00-21:00; Sa u 10:00-19:00",
         "Foo-Bar 10:00-18:00", "Mo 10:00-18:00 Di 10:00-18:00", "to 10:00 Mo",
     ])

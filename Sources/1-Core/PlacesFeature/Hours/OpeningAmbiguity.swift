@@ -4,6 +4,8 @@ public enum OpeningAmbiguity: Hashable, Sendable, CaseIterable {
     case timesAlone
     /// The year before a list of dates, as in `2026 Jan 09,Feb 06 off`, was taken for all of them.
     case yearOfList
+    /// Days of one month that end before they begin, as in `Jun 30-24`, were read into the next year.
+    case datesBackwards
     /// Dates, a comma and weekdays, as in `Jun-Aug, Sa 10:00-14:00`, were taken for a list, not for the weekdays on these dates.
     case listOfDates
     /// Days of which nothing is said, as in `Mo-Fr 10:00-18:00, Sa`, were taken to be open all day.

@@ -6,6 +6,8 @@ struct DayWords: Sendable {
     enum Meaning: Hashable, Sendable {
         /// From 1, Monday.
         case weekday(Int)
+        /// Before a range.
+        case from
         /// Between the ends of a range.
         case to
         /// Between the items of a list.
@@ -40,6 +42,7 @@ struct DayWords: Sendable {
 
     private static func meaning(_ text: Substring) -> Meaning? {
         switch text {
+        case "from": .from
         case "to": .to
         case "and": .and
         case "closed": .closed

@@ -6,13 +6,14 @@ extension HoursParser {
         scanner.digitCount() == 3 && scanner.peek() == "0" && scanner.peek(3) == ":" && scanner.peek(4)?.isDigit == true
     }
 
-    /// One or two digits with a sign of the hour behind them: `9am`, `10 h`, `18 Uhr`.
+    /// One or two digits with a sign of the hour behind them, or a word for twelve: `9am`, `10 h`, `18 Uhr`, `noon`.
     var isAtMarkedHour: Bool {
-        var ahead = scanner
-        let count = ahead.digitCount()
+        var ahead = self
+        if ahead.takeTwelve() != nil { return true }
+        let count = scanner.digitCount()
         guard count == 1 || count == 2 else { return false }
-        ahead.position += count
-        return ahead.takeHalf() != nil || ahead.takeHourSign()
+        ahead.scanner.position += count
+        return ahead.scanner.takeHalf() != nil || ahead.scanner.takeHourSign()
     }
 
     /// Hours without minutes of which the last has a sign: `10-18h`, `9-5pm`.
@@ -24,6 +25,21 @@ extension HoursParser {
         ahead.scanner.skipSpaces()
         return ahead.isAtMarkedHour
     }
+
+    /// Takes `noon` or `midnight`, with or without a 12 before it; else nothing moves.
+    mutating func takeTwelve() -> WrittenClock? {
+        let start = scanner.position
+        if scanner.digitCount() == 2, scanner.take(exactly: "12") { scanner.skipSpaces() }
+        let word = scanner.word()
+        guard let half = Self.twelves[word] else {
+            scanner.position = start
+            return nil
+        }
+        scanner.position += word.unicodeScalars.count
+        return WrittenClock(hour: 12, minute: 0, half: half)
+    }
+
+    static let twelves: [String: WrittenClock.Half] = ["noon": .pm, "midday": .pm, "midnight": .am]
 
     /// Takes `24h` or `24 hours`, the whole day; else nothing moves.
     mutating func takeWholeDay() -> Bool {
@@ -44,6 +60,7 @@ extension HoursParser {
     /// Takes `8:00`, `08.00` or `8`; `8h`, `8h30`, `8am` or `8:30 p.m.`; and a time with a zero too many or too few, as in
     /// `010:00`, `12:0` and `12:000`.
     mutating func clock(upTo limit: Int) throws(OpeningHoursFormatError) -> WrittenClock {
+        if let twelve = takeTwelve() { return twelve }
         let start = scanner.position
         let count = scanner.digitCount()
         guard count == 1 || count == 2 || isAtPaddedHour, let hour = scanner.takeNumber() else { throw unexpected() }

@@ -142,8 +142,10 @@ extension HoursParser {
         if scanner.take("+") { return .from(first) }
         guard takeRangeSign() else { return .day(first) }
         scanner.skipSpaces()
-        if isAtShortNumber, case .date(let month, _) = first.anchor {
-            return ordered(first, try point(year: first.year, month: month))
+        if isAtShortNumber, case .date(let month, let day) = first.anchor {
+            let last = try point(year: first.year, month: month)
+            if case .date(_, let lastDay) = last.anchor, lastDay < day { note(.datesBackwards) }
+            return ordered(first, last)
         }
         guard isAtDate else { throw error(.missingSecondDate) }
         if first.year == nil && isAtYear { throw unexpected() }

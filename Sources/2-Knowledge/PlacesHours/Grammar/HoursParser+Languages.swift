@@ -47,6 +47,7 @@ extension HoursParser {
     private static func isKnown(_ word: String) -> Bool {
         weekdays[word] != nil || holidays[word] != nil || month(word) != nil || kinds[word] != nil
             || SunEvent(rawValue: word) != nil || HoursScanner.hourSigns.contains(word)
+            || twelves[word] != nil
             || ["easter", "week", "weeks", "day", "days", "hour", "hours", "am", "pm", "a", "p", "m"].contains(word)
     }
 
@@ -64,8 +65,11 @@ extension HoursParser {
         // A letter of Latin alone is a day only in a range or a list, or before times.
         var ahead = scanner
         ahead.position += 1
+        let isAtSpace = ahead.peek() == " "
         ahead.skipSpaces()
-        guard let next = ahead.peek(), next.isDigit || "-,&:".unicodeScalars.contains(next) else { return nil }
+        guard let next = ahead.peek(), "-,&:".unicodeScalars.contains(next) || (isAtSpace && next.isDigit) else {
+            return nil
+        }
         return (day, 1)
     }
 
@@ -74,12 +78,24 @@ extension HoursParser {
         guard !vocabulary.isEmpty else { return false }
         let start = scanner.position
         scanner.skipSpaces()
-        if let foreign, foreign.meaning == meaning {
+        // A word between two others has a space before it; one that begins a rule need not.
+        let isApart = scanner.peek(-1) == " " || (meaning != .to && meaning != .and)
+        if isApart, let foreign, foreign.meaning == meaning {
             scanner.position += foreign.length
+            // A dot after a word that is cut short.
+            if scanner.peek() == "." { scanner.position += 1 }
             return true
         }
         scanner.position = start
         return false
+    }
+
+    /// Skips a word before a range if the range can begin behind it.
+    mutating func skipFrom(before isStart: (HoursParser) -> Bool) {
+        var ahead = self
+        guard ahead.takeWord(.from) else { return }
+        ahead.scanner.skipSpaces()
+        if isStart(ahead) { self = ahead }
     }
 
     /// Takes a dash, or a word that stands for it.

@@ -13,17 +13,21 @@ extension HoursParser {
 
     func isAtTime(orHour: Bool) -> Bool {
         if scanner.peek() == "(" || SunEvent(rawValue: scanner.word()) != nil { return true }
-        var whole = self
-        if isAtPaddedHour || whole.takeWholeDay() { return true }
+        var ahead = self
+        if ahead.takeWord(.from) {
+            ahead.scanner.skipSpaces()
+            return ahead.isAtTime(orHour: orHour)
+        }
+        if isAtPaddedHour || ahead.takeTwelve() != nil || ahead.takeWholeDay() { return true }
         let count = scanner.digitCount()
         guard count == 1 || count == 2 else { return false }
         if !isAtShortNumber || isAtMarkedHours { return true }
-        var ahead = self
         ahead.scanner.position += count
         return orHour && ahead.takeRangeSign()
     }
 
     private mutating func timeSpan() throws(OpeningHoursFormatError) -> TimeSpan {
+        if takeWord(.from) { scanner.skipSpaces() }
         if takeWholeDay() { return TimeSpan(start: .fixed(0), end: .fixed(1440)) }
         let start = scanner.position
         let (first, opening) = try time(upTo: 1440)

@@ -140,6 +140,7 @@ struct HoursParser {
         try dates(into: &rule.days)
         try weeks(into: &rule.days)
         skipColon(after: start)
+        skipFrom(before: { $0.isAtDays })
         let beforeDays = scanner.position
         try weekdays(into: &rule.days)
         skipColon(after: beforeDays)
