@@ -20,6 +20,7 @@ import Testing
         // A half of the day beside a time that can be in one alone.
         ("Mo 09:00-17:00", "Mo 9-5pm"), ("10:30-18:00", "10:30-6pm"), ("Mo 12:00-17:00", "Mo 12-5pm"),
         ("08:30-17:15", "8:30am-17:15"), ("09:00-17:00", "09:00-17:00 PM"), ("13:00-21:00", "13:00-9pm"),
+        ("Mo 11:00-01:00", "Mo 11:00-1:00"), ("Mo 15:00-02:00", "Mo 15-02"), ("Mo 09:00-11:00", "Mo 9-11"),
         ("18:00-02:00", "6pm-2"), ("20:00-00:00", "8pm-0:00"),
     ])
     func init_readsTheClockOfTwelveHours(same: String, hours: String) throws {
@@ -31,6 +32,7 @@ import Testing
         ("04:30-19:30", "4:30-7:30pm"), ("Mo 08:00-22:00", "Mo 8-10pm"), ("09:00-24:00", "9:00-12am"),
         ("08:00-05:00", "8am-5:00"), ("10:00-12:00", "10am-12:00"), ("09:00-11:00", "9am-11:00"),
         ("22:00-12:00", "10pm-12:00"), ("12:00-05:00", "12:00-5am"),
+        ("Mo-Fr 09:00-05:00", "Mo-Fr 9-5"), ("Tu 08:00-08:00", "Tu 8-8"),
         ("Tu 11:00-14:00,05:00-21:30", "Tu 11am-2pm, 5:00-9:30pm"),
     ])
     func init_isAmbiguousWhereTheOtherHalfIsPossible(same: String, hours: String) throws {

@@ -12,7 +12,7 @@ public enum OpeningAmbiguity: Hashable, Sendable, CaseIterable {
     case wholeDays
     /// Names of days, as in `Ma-Sa`, were read in one language, and mean other days in another one.
     case daysOfLanguages
-    /// A time without am or pm beside one with it, as in `4:30-7:30pm`, was read on the clock of 24 hours.
+    /// A time without am or pm that may lack it, as in `4:30-7:30pm` or `9-5`, was read on the clock of 24 hours.
     case halfOfDay
     /// Minutes of three digits, as in `09:030`, were read as a number.
     case digits

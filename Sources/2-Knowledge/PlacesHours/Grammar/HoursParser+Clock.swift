@@ -64,7 +64,7 @@ extension HoursParser {
         let start = scanner.position
         let count = scanner.digitCount()
         guard count == 1 || count == 2 || isAtPaddedHour, let hour = scanner.takeNumber() else { throw unexpected() }
-        var minute = 0
+        var minute: Int?
         if scanner.peek() == ":" || (scanner.peek() == "." && scanner.peek(1)?.isDigit == true) {
             let isColon = scanner.peek() == ":"
             scanner.position += 1

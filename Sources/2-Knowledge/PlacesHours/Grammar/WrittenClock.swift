@@ -2,12 +2,17 @@
 struct WrittenClock {
     enum Half { case am, pm }
 
-    let hour, minute: Int
+    let hour: Int
+    /// `nil` if only the hour was written.
+    let writtenMinute: Int?
     /// The half of the day that was named.
     let half: Half?
 
+    init(hour: Int, minute: Int?, half: Half?) { (self.hour, writtenMinute, self.half) = (hour, minute, half) }
+
     /// Minutes since midnight, on the clock of 24 hours where no half is named; `nil` for what no clock shows, such as 14 am.
     var minutes: Int? {
+        let minute = writtenMinute ?? 0
         guard minute < 60 else { return nil }
         let time = hour * 60 + minute
         switch half {
@@ -28,7 +33,7 @@ struct WrittenClock {
     /// Whether a span from here may mean another half of the day at the end that names none.
     ///
     /// `4:30-7:30pm` may begin at 16:30, while `9-5pm` cannot begin at 21:00; `8am-5` may end at 17:00, while `6pm-2` cannot
-    /// end at 14:00.
+    /// end at 14:00. Hours alone, as in `9-5`, may be meant without being written.
     func isAmbiguous(until end: WrittenClock) -> Bool {
         guard let start = minutes, let last = end.minutes else { return false }
         if couldBeHalved, end.isHalved {
@@ -36,6 +41,8 @@ struct WrittenClock {
             guard hour < 12 else { return end.half == .am && last > 0 }
             return start + 720 < (last == 0 ? 1440 : last)
         }
-        return isHalved && end.couldBeHalved && start < last + 720
+        if isHalved { return end.couldBeHalved && start < last + 720 }
+        let areHoursAlone = writtenMinute == nil && end.writtenMinute == nil
+        return areHoursAlone && couldBeHalved && end.couldBeHalved && last <= start
     }
 }
