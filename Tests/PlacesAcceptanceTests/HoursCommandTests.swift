@@ -125,6 +125,21 @@ import Testing
         #expect(!clear.output.contains("ambiguous"))
     }
 
+    @Test(arguments: [
+        (
+            "4:30-7:30pm", "open until 19:30",
+            "a time without am or pm was read on the 24-hour clock; it may be in the other half of the day"
+        ),
+        (
+            "2026 Nov 02,Nov 23 10:00-18:00", "open until 18:00",
+            "the year before a list of dates was taken for all of them; by the letter it is that of the first"
+        ),
+    ])
+    func hours_sayHowAmbiguousHoursWereRead(hours: String, state: String, reading: String) async throws {
+        let outcome = await (try harness()).run("hours", hours, "--near", "60.17,24.94", "--time", "2026-11-23T12:00")
+        #expect(outcome.output == "\(state) (hours ambiguous) (Europe/Helsinki)\nambiguous: \(reading)\n")
+    }
+
     @Test func hours_areUnknownWhereNoClocksAre() async throws {
         let outcome = await (try harness()).run("hours", "24/7", "--near", "0,0")
         #expect(outcome.status == .found)

@@ -94,5 +94,7 @@ let realHours = [
     "sunrise-sunset", "(sunrise+01:00)-(sunset-00:30); PH off", "Mo[1],Sa[-1] 10:00-12:00",
     "week 10-20/2 Mo 10:00-12:00",
     "easter -2 days-easter +1 day off, Mo-Fr 10:00-12:00", "PH Mo-Fr 10:00-12:00; SH off", "Su,PH +1 day 22:00-26:00",
+    "Mo-Fr 9am-5:30 p.m.; Dec 24, noon-3pm", "Mo-Su, 10：00～18：00", "We-Su 11:00-18:00; Tu, Jan 06, Dec 24 off",
+    "Lun-Ven 9h à 12h, 14h-18h30; Dim fermé", "Пн-Пт 9-18; Сб,Вс 10-16", "Mo-Fr 010:00-18:0; Sa & So 24h",
     "Mar Su[-1]-Oct Su[-1] dawn-dusk", "2026-2028 Dec 24-Jan 02 off || unknown \"call\"",
 ]

@@ -74,7 +74,8 @@ extension HoursParser {
             minute = try minutes(canBeMistyped: false)
         }
         let half = scanner.takeHalf()
-        if half == nil { _ = scanner.takeHourSign() }
+        // A sign of the hour says that nothing is left out.
+        if half == nil, scanner.takeHourSign() { minute = minute ?? 0 }
         let clock = WrittenClock(hour: hour, minute: minute, half: half)
         guard let time = clock.minutes, time <= limit else { throw error(.numberOutOfRange, at: start) }
         return clock
