@@ -37,6 +37,7 @@ extension Strings {
             localized(
                 "ambiguous: a time without am or pm was read on the 24-hour clock; it may be in the other half of the day"
             )
+        package static let midnight = localized("ambiguous: 12 am was read as midnight; some write it for noon")
         package static let digits =
             localized(
                 "ambiguous: a time with a digit too many was read without its zero; another digit may be too many")

@@ -12,6 +12,7 @@ extension OpeningAmbiguity {
         case .wholeDays: Strings.Opening.wholeDays
         case .daysOfLanguages: Strings.Opening.daysOfLanguages
         case .halfOfDay: Strings.Opening.halfOfDay
+        case .midnight: Strings.Opening.midnight
         case .digits: Strings.Opening.digits
         }
     }

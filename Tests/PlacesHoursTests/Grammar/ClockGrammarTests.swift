@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ("09:00-17:00", "9am-5pm"), ("09:00-17:00", "9 AM - 5 PM"), ("09:30-17:45", "9:30 a.m. - 5:45 p.m."),
         ("09:30-17:45", "9.30am–5.45pm"), ("09:00-17:00", "09:00AM-05:00PM"), ("09:00-17:00", "9 a. m.-5 P.M"),
-        ("18:00-03:00", "6pm-3am"), ("12:00-24:00", "12pm-12am"), ("00:00-12:00", "12am-12pm"),
+        ("18:00-03:00", "6pm-3am"), ("12:00-24:00", "12pm-12am"), ("00:00-06:00", "12am-6am"),
         ("00:30-12:30", "12:30am-12:30pm"), ("00:00-24:00", "12am-12am"), ("17:00+", "5pm+"),
         ("Mo-Fr 06:30-21:00; Sa 08:00-12:00", "Mo-Fr: 6:30AM - 9PM; Sat 8am-12pm"),
         ("12:00-20:00", "noon-8pm"), ("11:00-24:00", "11am-midnight"),
@@ -40,6 +40,12 @@ import Testing
         #expect(sut.ambiguity == .halfOfDay)
         let noon = ["2026-03-02", "2026-03-03", "2026-03-04"]
         for day in noon { #expect(try meaning(of: hours, on: day) == meaning(of: same, on: day)) }
+    }
+
+    @Test(arguments: [("00:00-23:00", "12am-11pm"), ("00:00-12:00", "12:00 AM - 12:00 PM")])
+    func init_isAmbiguousWhereNoonMayBeMeant(same: String, hours: String) throws {
+        #expect(try OpeningSchedule(hours).ambiguity == .midnight)
+        #expect(try meaning(of: hours, on: "2026-03-02") == meaning(of: same, on: "2026-03-02"))
     }
 
     @Test(arguments: [

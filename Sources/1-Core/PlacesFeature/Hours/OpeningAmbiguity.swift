@@ -14,6 +14,8 @@ public enum OpeningAmbiguity: Hashable, Sendable, CaseIterable {
     case daysOfLanguages
     /// A time without am or pm that may lack it, as in `4:30-7:30pm` or `9-5`, was read on the clock of 24 hours.
     case halfOfDay
+    /// 12 am before a time with pm, as in `12am-11pm`, was read as midnight; many write it for noon.
+    case midnight
     /// Minutes of three digits, as in `09:030`, were read as a number.
     case digits
 }

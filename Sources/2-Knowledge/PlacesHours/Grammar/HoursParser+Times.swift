@@ -36,7 +36,10 @@ extension HoursParser {
         scanner.skipSpaces()
         guard !scanner.isAtEnd else { throw error(.missingTime) }
         var (last, closing) = try time(upTo: 2880)
-        if let opening, let closing, opening.isAmbiguous(until: closing) { note(.halfOfDay) }
+        if let opening, let closing {
+            if opening.isAmbiguous(until: closing) { note(.halfOfDay) }
+            if opening.isMidnight(until: closing) { note(.midnight) }
+        }
         if case (.fixed(let first), .fixed(let end)) = (first, last), end <= first { last = .fixed(end + 1440) }
         let isOpenEnded = scanner.take("+")
         if scanner.take("/") { throw error(.pointsInTime, at: scanner.position - 1) }

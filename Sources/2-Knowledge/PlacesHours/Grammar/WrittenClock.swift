@@ -30,6 +30,11 @@ struct WrittenClock {
     /// Whether the time could be in either half of the day.
     var couldBeHalved: Bool { half == nil && (1...12).contains(hour) }
 
+    /// Whether a span from here begins at 12 am and ends at a time with pm, as someone who means noon writes it.
+    func isMidnight(until end: WrittenClock) -> Bool {
+        hour == 12 && half == .am && writtenMinute ?? 0 == 0 && end.half == .pm
+    }
+
     /// Whether a span from here may mean another half of the day at the end that names none.
     ///
     /// `4:30-7:30pm` may begin at 16:30, while `9-5pm` cannot begin at 21:00; `8am-5` may end at 17:00, while `6pm-2` cannot
