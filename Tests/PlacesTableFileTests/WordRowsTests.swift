@@ -91,7 +91,9 @@ import Testing
             for _ in 0..<20 {
                 let typed = word(0...9)
                 let expected = words.indices.filter { Suggestion.distance(Array(typed), Array(words[$0])) <= limit }
-                #expect(SimilarWords(to: typed, within: limit, among: texts).found == expected, "\(typed), \(limit)")
+                let found = SimilarWords(to: typed, within: limit, among: texts).found
+                #expect(found.map(\.word) == expected, "\(typed), \(limit)")
+                #expect(found.allSatisfy { $0.edits == Suggestion.distance(Array(typed), Array(words[$0.word])) })
             }
         }
     }

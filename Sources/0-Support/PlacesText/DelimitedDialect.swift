@@ -55,9 +55,10 @@ package struct DelimitedDialect: Hashable, Sendable {
 
     /// The first row that a reader of an edited table does not leave out.
     private static func header(of bytes: InPlaceBytes, quoting: Quoting) -> InPlaceBytes {
-        var start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+        var start = bytes.startIndex + (bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
         var isQuoted = false
-        for (index, byte) in bytes.enumerated().dropFirst(start) {
+        for index in start..<bytes.endIndex {
+            let byte = bytes[index]
             if byte == quote, quoting != .none { isQuoted.toggle() }
             guard !isQuoted, byte == lineFeed || byte == carriageReturn else { continue }
             let row = bytes[start..<index]

@@ -8,7 +8,7 @@ package struct PolylineReader {
     private let bytes: InPlaceBytes
     private var position = 0
 
-    package init(_ bytes: InPlaceBytes) { self.bytes = bytes }
+    package init(_ bytes: InPlaceBytes) { self.bytes = bytes.part(bytes.startIndex..<bytes.endIndex) }
 
     package var isAtEnd: Bool { position == bytes.count }
 

@@ -2,6 +2,8 @@ import PlacesFeature
 
 /// Rows and names that look like a misspelt text.
 extension PlaceTable {
+    /// Words that differ in more are too many in a large table, and seldom meant.
+    private static let mostEdits = 2
     /// Of more similar rows these are the nearest.
     private static let mostSimilar = 2000
 
@@ -14,10 +16,10 @@ extension PlaceTable {
     private func rows(
         like word: String, within edits: Int, nearestTo centre: Coordinate?
     ) throws(PlacesError) -> [UInt32]? {
-        guard let words = try wordRows() else { return nil }
-        let (all, similar) = (0..<count, SimilarWords(to: word, within: edits, among: words.words))
+        guard let words = try wordRows(), let similar = try self.words(like: word, within: edits) else { return nil }
+        let all = 0..<count
         var places = WordRows.Places()
-        for word in similar.found { places.add(words.places(of: word..<word + 1)) }
+        for (word, _) in similar { places.add(words.places(of: word..<word + 1)) }
         guard places.count > 0 else { return [] }
         var set = RowSet(of: count)
         words.insert(places, within: all, into: &set)
@@ -41,9 +43,9 @@ extension PlaceTable {
             _ = body(Array(try names().values) + (try chainNames().sorted()))
             return
         }
-        for edits in 1...2 {
+        for edits in 1...Self.mostEdits {
             var found: Set<String> = []
-            for word in [Self.longestWord(text), text.folded.filter { $0 != " " }] {
+            for word in Set([Self.longestWord(text), text.folded.filter { $0 != " " }]) {
                 for row in try rows(like: word, within: edits, nearestTo: centre) ?? [] {
                     found.formUnion(try shownNames(Int(row)))
                 }
@@ -75,7 +77,7 @@ extension PlaceTable {
             for row in 0..<count { try look(into: row) }
             return similar.first(of: names)
         }
-        for edits in 0...Suggestion.tolerance(word.count) {
+        for edits in 0...min(Self.mostEdits, Suggestion.tolerance(word.count)) {
             for row in try rows(like: word, within: edits, nearestTo: centre) ?? [] { try look(into: Int(row)) }
             // Others differ in more edits.
             if names.values.count(where: { $0 <= edits }) >= SimilarNames.limit { break }

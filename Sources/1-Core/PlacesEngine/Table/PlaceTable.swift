@@ -35,6 +35,7 @@ internal import Synchronization
     private let textsPart = Deferred<FoldedTexts>()
     private let textsRead = Mutex(0)
     private let wordRowsPart = Deferred<WordRows?>()
+    private let similarWordsPart = Mutex<[String: (limit: Int, found: [(word: Int, edits: Int)])]>([:])
     private let attributeKeysPart = Deferred<Set<String>>()
     /// What a reader of the table left for the next one. One who takes it has it alone.
     private let scratch = Mutex<(any AnyObject & Sendable)?>(nil)
@@ -207,6 +208,20 @@ internal import Synchronization
     /// The words of those texts with their rows; `nil` where all rows are looked into.
     package func wordRows() throws(PlacesError) -> WordRows? {
         try wordRowsPart.get { () throws(PlacesError) in try storage.wordRows() }
+    }
+
+    /// The numbers of words that differ from one in a few edits, each with these; `nil` without ``wordRows()``. What was found for
+    /// the last words is kept, for corrections and suggestions ask for the same.
+    func words(like word: String, within limit: Int) throws(PlacesError) -> [(word: Int, edits: Int)]? {
+        guard let words = try wordRows() else { return nil }
+        let found = similarWordsPart.withLock { known in
+            if let known = known[word], known.limit >= limit { return known.found }
+            let found = SimilarWords(to: word, within: limit, among: words.words).found
+            if known.count >= 16 { known = [:] }
+            known[word] = (limit, found)
+            return found
+        }
+        return found.filter { $0.edits <= limit }
     }
 
     // MARK: - Vocabulary
