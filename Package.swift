@@ -223,7 +223,7 @@ let tests: [Target] = [
     // makes the files inside the program.
     support("PlacesTestSupport", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", exclude: ["Databases", "Zones"]),
     support("PlacesCLITestSupport", "PlacesCLI", "PlacesTestSupport"),
-    support("PlacesSampleTables", "PlacesMessages", "PlacesReading", "PlacesSample"),
+    support("PlacesSampleTables", "PlacesMessages", "PlacesReading", "PlacesSample", "PlacesTestSupport"),
     // One target per module.
     test("PlacesBytesTests", "PlacesBytes"),
     test("PlacesJSONTests", "PlacesJSON"),

@@ -31,11 +31,17 @@ package final class ScratchFile {
         count += bytes.count
     }
 
-    /// Reads bytes that were written.
-    package func read(from start: Int, into memory: UnsafeMutableRawBufferPointer) throws(PlacesError) {
+    /// Appends bytes that were written to others.
+    package func read(_ range: Range<Int>, into bytes: inout [UInt8]) throws(PlacesError) {
         var done = 0
-        while done < memory.count {
-            let count = pread(descriptor, memory.baseAddress.map { $0 + done }, memory.count - done, start + done)
+        let first = bytes.count
+        bytes += repeatElement(0, count: range.count)
+        while done < range.count {
+            let count = bytes.withUnsafeMutableBytes { bytes in
+                pread(
+                    descriptor, bytes.baseAddress.map { $0 + first + done }, range.count - done, range.lowerBound + done
+                )
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .unwritable(folder) }
             done += count
