@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [0, 1, 1 << 15, 1 << 16, 200_001], [4096, 12_288, 1 << 18, 1 << 20])
     func forEachPart_tellsAllBytesInTheirOrder(count: Int, part: Int) throws {
         let folder = try TemporaryFolder()
-        let sut = SectionStore(.records, .numbers, in: folder.path)
+        var sut = SectionStore(.records, .numbers, in: folder.path)
         for number in 0..<UInt32(count) { try sut.append(number) }
         #expect(sut.size == 4 * count)
 
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [(0, 1), (255, 1), (256, 2), (65_535, 2), (65_536, 4)])
     func numbers_takeAsFewBytesAsDo(greatest: UInt32, size: Int) throws {
         let folder = try TemporaryFolder()
-        let sut = SectionStore(.records, .numbers, in: folder.path)
+        var sut = SectionStore(.records, .numbers, in: folder.path)
         for number in [greatest, 0, greatest / 2] { try sut.append(number) }
         let narrowed = try sut.narrowed()
         #expect(narrowed.elementSize == size && narrowed.size == 3 * size && narrowed.section == .records)
@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: [(4_294_967_295, 4), (4_294_967_296, 8)])
     func ends_takeFourBytesWhereTheyFit(last: UInt64, size: Int) throws {
         let folder = try TemporaryFolder()
-        let sut = SectionStore(.recordEnds, .ends, in: folder.path)
+        var sut = SectionStore(.recordEnds, .ends, in: folder.path)
         for end in [0, last] { try sut.append(end) }
         #expect(try sut.narrowed().elementSize == size)
     }

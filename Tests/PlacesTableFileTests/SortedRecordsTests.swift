@@ -9,7 +9,7 @@ import Testing
 @Suite struct SortedRecordsTests {
     @Test(arguments: [64, 1 << 20]) func readAll_givesTheDiskItsRoomBack(limit: Int) throws {
         let folder = try TemporaryFolder()
-        let sut = SortedRecords(folder: folder.path, limit: limit)
+        var sut = SortedRecords(folder: folder.path, limit: limit)
         for key in (0..<100).reversed() { try sut.add(key: UInt64(key), number: 7) }
         #expect(filesOpen(in: folder.path) == (limit == 64 ? 1 : 0))
 
@@ -25,7 +25,7 @@ import Testing
 
     @Test func records_mayBeLongerThanTheMemory() throws {
         let folder = try TemporaryFolder()
-        let sut = SortedRecords(folder: folder.path, limit: 1 << 16)
+        var sut = SortedRecords(folder: folder.path, limit: 1 << 16)
         for number in 0..<20_000 as Range<UInt32> {
             let record = [UInt8](repeating: 7, count: number % 900 == 1 ? 1 << 17 : 100)
             try sut.add(key: UInt64(number % 77), number: number, bytes: record.span)
@@ -47,7 +47,7 @@ import Testing
             var random = SplitMix(state: UInt64(count) + bits)
             let keys = (0..<count).map { _ in (random.next() >> (64 - bits)) << (bits == 30 ? 17 : 0) }
             for limit in [1 << 24, 20_000] {
-                let sut = SortedRecords(folder: folder.path, limit: limit)
+                var sut = SortedRecords(folder: folder.path, limit: limit)
                 for (number, key) in keys.enumerated() {
                     try sut.add(key: key, number: UInt32(number), bytes: (haveBytes ? bytes(of: number) : []).span)
                 }

@@ -28,16 +28,19 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
+        var (names, rest) = ([[UInt8]](), [[UInt8]]())
+        if let name { names.append(name.foldedBytes) }
         // In an order of their own, so that the same place has the same bytes.
         let further = attributes.lazy.filter { $0.key.isKeyOfName }
-            .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
-        let rest = [
+            .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        for (_, name) in further { names.append(name.foldedBytes) }
+        let others = [
             address.formatted, address.street, address.postcode, address.locality, address.region,
             attributes["cuisine"]?.withSpaces, attributes["operator"],
         ]
-        bytes = Self.row(
-            names: ([name].compactMap(\.self) + further).map(\.foldedBytes), chains: chains.map(\.foldedBytes),
-            rest: rest.compactMap { $0?.foldedBytes })
+        rest.reserveCapacity(others.count)
+        for case let text? in others { rest.append(text.foldedBytes) }
+        bytes = Self.row(names: names, chains: chains.map(\.foldedBytes), rest: rest)
     }
 
     /// The row that ``bytes`` are.
@@ -61,7 +64,8 @@ package struct SearchTexts: Hashable, Sendable {
         // A place that is called as its chain is found by its name.
         for chain in chains.unique where !names.contains(chain) { row.append(Mark.chain, chain) }
         let start = row.count
-        for text in rest.longestFirst where !text.isEmpty {
+        // The longest first; those that are as long stay in their order.
+        for text in rest.sorted(by: { $0.count > $1.count }) where !text.isEmpty {
             // Whatever word is in a text that is words of another one, as a street is of its address, is in that.
             let isKnown = row.span.extracting(start...).hasWords(text.span)
             if !isKnown { row.append(Mark.rest, text) }
@@ -82,13 +86,10 @@ extension [[UInt8]] {
     /// Each of them once, in their order.
     fileprivate var unique: [[UInt8]] {
         guard count > 1 else { return self }
+        // So few are compared with each other.
+        if count < 32 { return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] } }
         var seen: Set<[UInt8]> = []
         return filter { seen.insert($0).inserted }
-    }
-
-    /// The longest first; those that are as long stay in their order.
-    fileprivate var longestFirst: [[UInt8]] {
-        enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     }
 }
 
@@ -97,8 +98,8 @@ extension String {
     /// end, or "_name:" anywhere.
     fileprivate var isKeyOfName: Bool {
         let (key, part) = (utf8.span, "_name:")
-        return key.isEqual(to: "branch") || utf8.starts(with: "name:".utf8)
-            || utf8.reversed().starts(with: "_name".utf8.reversed()) || key.firstRange(of: part.utf8.span) != nil
+        return key.isEqual(to: "branch") || key.extracting(first: 5).isEqual(to: "name:")
+            || key.extracting(last: 5).isEqual(to: "_name") || key.firstRange(of: part.utf8.span) != nil
     }
 
     /// A list of words between which underlines stand, with spaces.

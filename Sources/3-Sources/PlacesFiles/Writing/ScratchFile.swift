@@ -31,6 +31,12 @@ package final class ScratchFile {
         count += bytes.count
     }
 
+    /// Gives the room on the disk back.
+    package func removeAll() {
+        ftruncate(descriptor, 0)
+        count = 0
+    }
+
     /// Appends bytes that were written to others.
     package func read(_ range: Range<Int>, into bytes: inout [UInt8]) throws(PlacesError) {
         var done = 0

@@ -4,7 +4,7 @@ internal import PlacesFeature
 /// The boxes of a tree, made row by row: each level's stand one after the other, the lowest level first.
 struct BoxLevels {
     private struct Level {
-        let store: SectionStore
+        var store: SectionStore
         var open: PlaceTree.Box?
         /// How many boxes, or rows in the lowest level, are in the open one.
         var count = 0
@@ -38,7 +38,7 @@ struct BoxLevels {
 
     /// All levels up to the one that has a single box, and this one.
     mutating func finish() throws(PlacesError) -> (boxes: SectionStore, root: PlaceTree.Box?) {
-        let all = store()
+        var all = store()
         var (number, root) = (0, PlaceTree.Box?.none)
         while number < levels.count, root == nil {
             if levels[number].store.size == 0, let box = levels[number].open {

@@ -11,13 +11,13 @@ struct ColumnSections {
     private let ratingNumbers: [Double: UInt32]
     private let (knowsPrices, knowsPopularity): (Bool, Bool)
 
-    private let latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
-    private let incidental, closed, ratings, ratingValues, prices, popularity: SectionStore
+    private var latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
+    private var incidental, closed, ratings, ratingValues, prices, popularity: SectionStore
     private var kinds, chains, hours, countries: SharedValues
-    private let kindTexts: ValueStores
-    private let kindRows, kindStarts: SectionStore
+    private var kindTexts: ValueStores
+    private var kindRows, kindStarts: SectionStore
     /// The rows by the numbers of their lists of kinds, and how many each list has.
-    private let rowsOfKinds: SortedRecords
+    private var rowsOfKinds: SortedRecords
     private var kindCounts: [UInt64] = []
     private var boxes: BoxLevels
     private var (hasOrder, hasProminences) = (false, false)
@@ -107,7 +107,7 @@ struct ColumnSections {
         if knowsPrices { sections.append(prices) }
         if knowsPopularity { sections.append(popularity) }
         if !isSmall {
-            try kindRows.append(numbersOf: rowsOfKinds)
+            try kindRows.append(numbersOf: &rowsOfKinds)
             var start: UInt64 = 0
             for count in kindCounts + [0] {
                 try kindStarts.append(start)

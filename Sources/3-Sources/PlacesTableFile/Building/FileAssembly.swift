@@ -41,7 +41,8 @@ struct FileAssembly {
     private init(output: DescriptorOutput) { self.output = output }
 
     /// Writes a section, and the checksums of its blocks behind it. Its own room on the disk is free then.
-    private mutating func add(_ store: SectionStore) throws(PlacesError) {
+    private mutating func add(_ section: SectionStore) throws(PlacesError) {
+        var store = section
         let start = Self.padded(end, to: Layout.alignment)
         let block = store.elementSize << Layout.blockShift(elementSize: store.elementSize)
         var (position, checks) = (start, [UInt8]())

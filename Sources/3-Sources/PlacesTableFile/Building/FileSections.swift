@@ -5,7 +5,7 @@ internal import PlacesFeature
 /// Makes the sections of a file, row by row, in little memory.
 struct FileSections {
     private let isSmall: Bool
-    private let about: SectionStore
+    private var about: SectionStore
     private var columns: ColumnSections
     private var names: NameSections
     private var records: RecordSections

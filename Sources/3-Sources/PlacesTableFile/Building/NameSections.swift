@@ -5,7 +5,7 @@ internal import PlacesFeature
 struct NameSections {
     private var names: SharedValues
     /// The numbers of names by their hashes.
-    private let order: SortedRecords
+    private var order: SortedRecords
     private let folder: String
 
     init(in folder: String) {
@@ -20,9 +20,9 @@ struct NameSections {
         if isNew { try order.add(key: String(repairing: name).nameHash, number: number) }
     }
 
-    func finish() throws(PlacesError) -> [SectionStore] {
-        let numbers = SectionStore(.nameOrder, .numbers, in: folder)
-        try numbers.append(numbersOf: order)
+    mutating func finish() throws(PlacesError) -> [SectionStore] {
+        var numbers = SectionStore(.nameOrder, .numbers, in: folder)
+        try numbers.append(numbersOf: &order)
         return names.sections + [numbers]
     }
 }

@@ -28,7 +28,7 @@ public final class PlaceFileBuilder {
     private var census = FileCensus()
     private var duplicates: DuplicateFinder
     /// The rows along the curve.
-    private let rows: SortedRecords
+    private var rows: SortedRecords
     /// The place that is added alone.
     private var single: PlaceRows
     /// Places as this builder needs them, of which there are none yet: any thread can add some.
@@ -150,7 +150,7 @@ public final class PlaceFileBuilder {
         let isSmall = kept < fewRows
         var sections = try FileSections(census, about: about, isSmall: isSmall, in: folder)
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
-        let rows = kept < PlaceTable.leastSorted ? try rowsInOrder() : rows
+        if kept < PlaceTable.leastSorted { rows = try rowsInOrder() }
         try rows.readAll { (_, number, row) throws(PlacesError) in
             guard let rank = dropped.rank(of: number) else { return }
             try sections.add(row, record: rank)
@@ -163,7 +163,7 @@ public final class PlaceFileBuilder {
 
     /// The rows in the order in which they came.
     private func rowsInOrder() throws(PlacesError) -> SortedRecords {
-        let inOrder = SortedRecords(folder: folder, limit: Self.rowsLimit)
+        var inOrder = SortedRecords(folder: folder, limit: Self.rowsLimit)
         try rows.readAll { (_, number, row) throws(PlacesError) in
             try inOrder.add(key: UInt64(number), number: number, bytes: row)
         }

@@ -4,12 +4,11 @@ internal import PlacesText
 
 /// Makes the sections of a file that hold what is read of single rows: what a search compares words with, records and identifiers.
 struct RecordSections {
-    private let texts, records, shared, attributes: ValueStores
+    private var texts, records, shared, attributes: ValueStores
     private var (sharedNumbers, attributeNumbers) = (ByteTable(), ByteTable())
     /// The rows by the checksums of their identifiers.
-    private let identifiers: SortedRecords
-    private let hashes, rows: SectionStore
-    private var record: [UInt8] = []
+    private var identifiers: SortedRecords
+    private var hashes, rows: SectionStore
 
     init(_ census: FileCensus, in folder: String) throws(PlacesError) {
         texts = ValueStores(.textEnds, .texts, in: folder)
@@ -32,7 +31,8 @@ struct RecordSections {
     /// - Parameter number: of the row.
     mutating func add(_ row: Row, _ bytes: Span<UInt8>, number: UInt32) throws(PlacesError) {
         try texts.append(bytes.extracting(row.searchTexts))
-        record.removeAll(keepingCapacity: true)
+        var record: [UInt8] = []
+        record.reserveCapacity(bytes.count)
         // As the checksum of an identifier is made of it.
         record.append(bytes.extracting(row.source))
         record.append(UInt8(ascii: ":"))
@@ -40,26 +40,26 @@ struct RecordSections {
         try identifiers.add(key: XXHash64.hash(record.span), number: number)
 
         record.removeAll(keepingCapacity: true)
-        append(text: bytes.extracting(row.source))
+        append(bytes.extracting(row.source), to: &record)
         record.append(counted: bytes.extracting(row.value))
         record.append(number: row.mask)
-        for text in row.texts { append(text: bytes.extracting(text)) }
+        for text in row.texts { append(bytes.extracting(text), to: &record) }
         record.append(number: row.attributes.count)
         for (name, value) in row.attributes {
             record.append(number: Int(attributeNumbers.number(of: bytes.extracting(name)) ?? 0))
-            append(text: bytes.extracting(value))
+            append(bytes.extracting(value), to: &record)
         }
         try records.append(record.span)
     }
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
-    private mutating func append(text: Span<UInt8>) {
+    private func append(_ text: Span<UInt8>, to record: inout [UInt8]) {
         if let number = sharedNumbers.number(of: text) { return record.append(number: Int(number) << 1 | 1) }
         record.append(number: text.count << 1)
         record.append(text)
     }
 
-    func finish() throws(PlacesError) -> [SectionStore] {
+    mutating func finish() throws(PlacesError) -> [SectionStore] {
         try identifiers.readAll { (hash, row, _) throws(PlacesError) in
             try hashes.append(hash)
             try rows.append(row)

@@ -36,8 +36,8 @@ struct Row {
     let name, kinds, hours, chains, country, searchTexts, source, value: Range<Int>
     /// A bit for each of the next texts, by its number: see ``PlaceTexts``.
     let mask: Int
-    private(set) var texts: [Range<Int>] = []
-    private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+    let texts: [Range<Int>]
+    let attributes: [(name: Range<Int>, value: Range<Int>)]
 
     init(_ bytes: Span<UInt8>) {
         var reader = RowReader()
@@ -52,8 +52,8 @@ struct Row {
         (chains, country, searchTexts) = (reader.value(bytes), reader.value(bytes), reader.value(bytes))
         (source, value) = (reader.value(bytes), reader.value(bytes))
         mask = Int(reader.integer(bytes) as UInt16)
-        for _ in 0..<mask.nonzeroBitCount { texts.append(reader.value(bytes)) }
-        for _ in 0..<reader.number(bytes) { attributes.append((reader.value(bytes), reader.value(bytes))) }
+        texts = (0..<mask.nonzeroBitCount).map { _ in reader.value(bytes) }
+        attributes = (0..<reader.number(bytes)).map { _ in (reader.value(bytes), reader.value(bytes)) }
     }
 }
 

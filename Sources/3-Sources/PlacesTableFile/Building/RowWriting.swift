@@ -64,8 +64,10 @@ extension [UInt8] {
 
     /// Appends the bytes that a function appends, with their number before them.
     private mutating func appendCounted(_ body: (inout [UInt8]) -> Void) {
-        var bytes: [UInt8] = []
-        body(&bytes)
-        append(counted: bytes.span)
+        let start = count
+        body(&self)
+        var head: [UInt8] = []
+        head.append(number: count - start)
+        insert(contentsOf: head, at: start)
     }
 }

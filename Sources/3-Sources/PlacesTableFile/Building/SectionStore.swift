@@ -3,8 +3,9 @@ internal import PlacesEngine
 internal import PlacesFeature
 internal import PlacesFiles
 
-/// A section while it is written: elements that are appended one after the other. Long ones wait in a temporary file.
-final class SectionStore {
+/// A section while it is written: elements that are appended one after the other. Long ones wait in a temporary file, which copies
+/// share: only one is appended to.
+struct SectionStore {
     /// What a section holds.
     enum Content {
         /// Elements of so many bytes.
@@ -39,22 +40,21 @@ final class SectionStore {
     var size: Int { (file?.count ?? 0) + memory.count }
 
     /// Appends an element, or a part of one.
-    func append<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) throws(PlacesError) {
+    mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) throws(PlacesError) {
         memory.append(littleEndian: number)
         if memory.count >= Self.memoryLimit { try spill() }
     }
 
-    func append(_ bytes: Span<UInt8>) throws(PlacesError) {
+    mutating func append(_ bytes: Span<UInt8>) throws(PlacesError) {
         memory.append(bytes)
         if memory.count >= Self.memoryLimit { try spill() }
     }
 
-    private func spill() throws(PlacesError) {
+    private mutating func spill() throws(PlacesError) {
         let file = try self.file.orNew(in: folder)
         self.file = file
-        let part = memory
+        try file.append(memory.span)
         memory.removeAll(keepingCapacity: true)
-        try file.append(part.span)
     }
 
     /// Calls a function with all bytes, in parts of a given size; the last may be shorter.
@@ -71,7 +71,10 @@ final class SectionStore {
     }
 
     /// Frees the memory, and the room on the disk.
-    func removeAll() { (memory, file) = ([], nil) }
+    mutating func removeAll() {
+        file?.removeAll()
+        (memory, file) = ([], nil)
+    }
 
     /// The same numbers in as few bytes as do, where there are numbers of any width.
     func narrowed() throws(PlacesError) -> SectionStore {
@@ -105,33 +108,33 @@ final class SectionStore {
     private func with<Number: FixedWidthInteger & BitwiseCopyable>(
         _ numbers: [some FixedWidthInteger], as type: Number.Type
     ) throws(PlacesError) -> SectionStore {
-        let store = SectionStore(section, .elements(size: MemoryLayout<Number>.size), in: folder)
+        var store = SectionStore(section, .elements(size: MemoryLayout<Number>.size), in: folder)
         for number in numbers { try store.append(Number(truncatingIfNeeded: number)) }
         return store
     }
 }
 
 extension SectionStore {
-    func append(_ box: PlaceTree.Box) throws(PlacesError) {
+    mutating func append(_ box: PlaceTree.Box) throws(PlacesError) {
         for side in [box.south, box.west, box.north, box.east] { try append(side) }
         for number in [box.best, box.count, box.browsed] { try append(number) }
     }
 
     /// Appends the numbers of records in their order.
-    func append(numbersOf records: SortedRecords) throws(PlacesError) {
+    mutating func append(numbersOf records: inout SortedRecords) throws(PlacesError) {
         try records.readAll { (_, number, _) throws(PlacesError) in try append(number) }
     }
 }
 
 /// A list of values of any length while it is written: these, and where each ends.
 struct ValueStores {
-    let ends, values: SectionStore
+    private(set) var ends, values: SectionStore
 
     init(_ ends: Section, _ values: Section, in folder: String) {
         (self.ends, self.values) = (SectionStore(ends, .ends, in: folder), SectionStore(values, in: folder))
     }
 
-    func append(_ value: Span<UInt8>) throws(PlacesError) {
+    mutating func append(_ value: Span<UInt8>) throws(PlacesError) {
         try values.append(value)
         try ends.append(UInt64(values.size))
     }

@@ -9,8 +9,8 @@ struct SharedValues {
     private static let limit = 8 << 20
 
     private var known = ByteTable()
-    private let numbers: SectionStore
-    private let values: ValueStores
+    private var numbers: SectionStore
+    private var values: ValueStores
     /// How many values there are.
     private(set) var count: UInt32 = 0
 

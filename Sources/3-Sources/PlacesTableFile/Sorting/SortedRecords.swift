@@ -6,7 +6,7 @@ internal import PlacesFiles
 ///
 /// A record is a number and some bytes, perhaps none. What does not fit into memory is written to a temporary file as sorted
 /// runs, which are merged when the records are read.
-final class SortedRecords {
+struct SortedRecords {
     private struct Entry {
         let key: UInt64
         let number: UInt32
@@ -29,7 +29,7 @@ final class SortedRecords {
     init(folder: String, limit: Int) { (self.folder, self.limit) = (folder, limit) }
 
     /// Adds a record.
-    func add(key: UInt64, number: UInt32, bytes added: Span<UInt8> = Span()) throws(PlacesError) {
+    mutating func add(key: UInt64, number: UInt32, bytes added: Span<UInt8> = Span()) throws(PlacesError) {
         let size = bytes.count + added.count + (entries.count + 1) * MemoryLayout<Entry>.stride
         if size > limit, !entries.isEmpty { try writeRun() }
         if bytes.isEmpty, !added.isEmpty { bytes.reserveCapacity(limit) }
@@ -38,9 +38,9 @@ final class SortedRecords {
         count += 1
     }
 
-    private func sort() { entries.sort { ($0.key, $0.number) < ($1.key, $1.number) } }
+    private mutating func sort() { entries.sort { ($0.key, $0.number) < ($1.key, $1.number) } }
 
-    private func writeRun() throws(PlacesError) {
+    private mutating func writeRun() throws(PlacesError) {
         sort()
         let file = try self.file.orNew(in: folder)
         self.file = file
@@ -62,7 +62,7 @@ final class SortedRecords {
     }
 
     /// Calls a function with every record in their order, once. No record can be added afterwards.
-    func readAll(
+    mutating func readAll(
         _ body: (_ key: UInt64, _ number: UInt32, _ bytes: Span<UInt8>) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         // Memory and the room on the disk are free again as soon as the last record was read.
