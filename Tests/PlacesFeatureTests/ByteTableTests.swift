@@ -33,7 +33,7 @@ import Testing
         for (index, key) in Self.keys.enumerated() { #expect(sut[key] == UInt32(index)) }
         #expect(sut[[1, 2, 3, 4]] == nil)
         var all: [[UInt8]] = []
-        sut.forEach { key, number in
+        sut.forEachKey { key, number in
             #expect(number == all.count)
             all.append([UInt8](key))
         }

@@ -24,7 +24,7 @@ import Testing
             #expect(rows.add(Place(id: identifier, name: "x", coordinate: coordinate(1, 2))) == nil)
         }
         var count: UInt32 = 0
-        try rows.forEach { _, bytes throws(PlacesError) in
+        try rows.forEachRow { _, bytes throws(PlacesError) in
             try sut.add(Row(bytes), bytes, number: count)
             count += 1
         }

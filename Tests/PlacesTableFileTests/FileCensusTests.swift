@@ -44,7 +44,7 @@ import Testing
     private func counted(_ places: [Place], memory: Int = 1 << 30) throws -> FileCensus {
         var (sut, rows) = (FileCensus(limit: memory), PlaceRows(.test))
         for place in places { #expect(rows.add(place) == nil) }
-        try rows.forEach { _, bytes in sut.count(Row(bytes), bytes) }
+        try rows.forEachRow { _, bytes in sut.count(Row(bytes), bytes) }
         return sut
     }
 

@@ -65,12 +65,12 @@ package struct ByteTable {
     /// Keeps those with a number greater than one.
     package mutating func removeRare() {
         var kept = ByteTable()
-        forEach { key, number in if number > 1 { _ = kept.number(of: key, orNew: number) } }
+        forEachKey { key, number in if number > 1 { _ = kept.number(of: key, orNew: number) } }
         self = kept
     }
 
     /// Calls a function with all keys in the order in which they came.
-    package func forEach(_ body: (_ key: Span<UInt8>, _ number: UInt32) -> Void) {
+    package func forEachKey(_ body: (_ key: Span<UInt8>, _ number: UInt32) -> Void) {
         for entry in entries { body(keys.span.extracting(entry.start..<entry.start + Int(entry.size)), entry.number) }
     }
 

@@ -1,7 +1,6 @@
 #pragma once
 #include <dirent.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <termios.h>
 
 /* What the C library's own headers declare to programs in C that ask for GNU extensions, or in ways that Swift does not
@@ -9,13 +8,6 @@
 
 /* Where bytes first stand in others. */
 void *memmem(const void *haystack, size_t haystack_length, const void *needle, size_t needle_length);
-
-/* Has the disk begin to write a part of a file, and does not wait for it. What cannot be done so is left to fsync. */
-int sync_file_range(int file, int64_t start, int64_t count, unsigned int flags);
-static inline void places_begin_writing(int file, int64_t start, int64_t count) {
-    const unsigned int write = 2;
-    sync_file_range(file, start, count, write);
-}
 
 /* The name of an entry of a folder: it is as long as it is, whatever its declaration says, and must not be copied as a whole. */
 static inline const char *places_entry_name(const struct dirent *entry) { return entry->d_name; }

@@ -39,18 +39,14 @@ package final class ScratchFile {
 
     /// Appends bytes that were written to others.
     package func read(_ range: Range<Int>, into bytes: inout [UInt8]) throws(PlacesError) {
-        var done = 0
-        let first = bytes.count
-        bytes += repeatElement(0, count: range.count)
-        while done < range.count {
-            let count = bytes.withUnsafeMutableBytes { bytes in
-                pread(
-                    descriptor, bytes.baseAddress.map { $0 + first + done }, range.count - done, range.lowerBound + done
-                )
-            }
+        var position = range.lowerBound
+        while position < range.upperBound {
+            var part = [UInt8](repeating: 0, count: range.upperBound - position)
+            let count = pread(descriptor, &part, part.count, position)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .unwritable(folder) }
-            done += count
+            bytes += part.prefix(count)
+            position += count
         }
     }
 }

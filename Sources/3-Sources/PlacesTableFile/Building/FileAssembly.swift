@@ -6,7 +6,7 @@ internal import PlacesText
 
 /// Puts sections together as a file.
 struct FileAssembly {
-    private let output: DescriptorOutput
+    private let output: FileOutput
     /// Of the table of sections.
     private var entries: [(section: Section, bytes: [UInt8])] = []
     /// Where what was written ends.
@@ -26,7 +26,7 @@ struct FileAssembly {
     ///   - box: what holds all places.
     ///   - isSmall: see ``Layout/fewRows``.
     static func write(
-        _ sections: [SectionStore], count: Int, box: PlaceTree.Box?, isSmall: Bool, to output: DescriptorOutput
+        _ sections: [SectionStore], count: Int, box: PlaceTree.Box?, isSmall: Bool, to output: FileOutput
     ) throws(PlacesError) {
         var assembly = FileAssembly(output: output)
         var rest = sections.sorted { $0.section.rawValue < $1.section.rawValue }
@@ -38,7 +38,7 @@ struct FileAssembly {
         try assembly.writeHeader(count: count, box)
     }
 
-    private init(output: DescriptorOutput) { self.output = output }
+    private init(output: FileOutput) { self.output = output }
 
     /// Writes a section, and the checksums of its blocks behind it. Its own room on the disk is free then.
     private mutating func add(_ section: SectionStore) throws(PlacesError) {

@@ -43,7 +43,7 @@ struct FileCensus {
     /// Texts that several records have in common, the most frequent first.
     func sharedTexts() -> [[UInt8]] {
         var common: [(text: [UInt8], count: UInt32)] = []
-        texts.forEach { if $1 > 1 { common.append(([UInt8]($0), $1)) } }
+        texts.forEachKey { if $1 > 1 { common.append(([UInt8]($0), $1)) } }
         common.sort { one, other in
             one.count == other.count ? one.text.lexicographicallyPrecedes(other.text) : one.count > other.count
         }
@@ -53,7 +53,7 @@ struct FileCensus {
     /// The names of attributes in the order of their bytes.
     func orderedAttributeNames() -> [[UInt8]] {
         var names: [[UInt8]] = []
-        attributeNames.forEach { name, _ in names.append([UInt8](name)) }
+        attributeNames.forEachKey { name, _ in names.append([UInt8](name)) }
         return names.sorted { $0.lexicographicallyPrecedes($1) }
     }
 }

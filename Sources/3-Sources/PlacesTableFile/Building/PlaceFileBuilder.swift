@@ -102,7 +102,7 @@ public final class PlaceFileBuilder {
         guard added.count > 0 else { return }
         if parts.last?.part != part { parts.append((UInt32(count), part)) }
         do throws(PlacesError) {
-            try added.forEach { (position, bytes) throws(PlacesError) in
+            try added.forEachRow { (position, bytes) throws(PlacesError) in
                 let (row, number) = (Row(bytes), UInt32(count))
                 census.count(row, bytes)
                 try duplicates.add(row, bytes, number: number)
@@ -144,7 +144,7 @@ public final class PlaceFileBuilder {
     }
 
     private func write(
-        _ about: TableAbout, but dropped: DroppedPlaces, to output: DescriptorOutput, _ progress: (Int) -> Void
+        _ about: TableAbout, but dropped: DroppedPlaces, to output: FileOutput, _ progress: (Int) -> Void
     ) throws(PlacesError) -> Int {
         let kept = count - dropped.count
         let isSmall = kept < fewRows

@@ -31,7 +31,7 @@ package struct PlaceRows: Sendable {
     }
 
     /// Calls a function with each position on the curve and the row there.
-    func forEach(
+    func forEachRow(
         _ body: (_ position: UInt64, _ row: Span<UInt8>) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         var start = 0
