@@ -46,7 +46,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Bytes that are read where they lie, in the program and in files.
         part("PlacesBytes", "CGlibc"),
         // Text from outside, made clean, and tables of it.
-        part("PlacesText", "PlacesBytes", "CGlibc", "CUTF8Proc", links: ["utf8proc"]),
+        part("PlacesText", "PlacesBytes", "CUTF8Proc", links: ["utf8proc"]),
         // Why a request or a file failed, as codes.
         part("PlacesFailures"),
         // Values that several threads share, and pieces of work that run on one.
@@ -223,7 +223,7 @@ let tests: [Target] = [
     // makes the files inside the program.
     support("PlacesTestSupport", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", exclude: ["Databases", "Zones"]),
     support("PlacesCLITestSupport", "PlacesCLI", "PlacesTestSupport"),
-    support("PlacesSampleTables", "PlacesMessages", "PlacesReading", "PlacesSample"),
+    support("PlacesSampleTables", "PlacesMessages", "PlacesReading", "PlacesSample", "PlacesTestSupport"),
     // One target per module.
     test("PlacesBytesTests", "PlacesBytes"),
     test("PlacesJSONTests", "PlacesJSON"),

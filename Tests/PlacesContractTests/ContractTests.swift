@@ -92,9 +92,7 @@ extension PlaceTable {
     /// The same table, written to a file and read from it.
     /// - Parameter fewRows: below how many rows the file is a small one.
     fileprivate func throughFile(fewRows: Int) throws -> PlaceTable {
-        var writer = TableFileWriter(self, about: TableAbout([]))
-        writer.fewRows = fewRows
-        let file = try TableFile(TableMemory(InPlaceBytes(try writer.bytes())), name: "test")
+        let file = try TableFile(TableMemory(InPlaceBytes(try fileBytes(fewRows: fewRows))), name: "test")
         return PlaceTable(try FileStorage(file))
     }
 }

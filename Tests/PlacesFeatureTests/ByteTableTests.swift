@@ -1,3 +1,4 @@
+import PlacesBytes
 import PlacesTestSupport
 import Testing
 
@@ -21,69 +22,50 @@ import Testing
     }()
 
     @Test func number_isThatOfTheSameBytes() {
-        let sut = ByteTable()
+        var sut = ByteTable()
         for round in 0..<2 {
             for (index, key) in Self.keys.enumerated() {
-                let number = key.withUnsafeBytes { sut.number(of: $0) { UInt32(round * 100_000 + index) } }
+                let number = sut.number(of: key.span, orNew: UInt32(round * 100_000 + index))
                 #expect(number == index)
             }
         }
         #expect(sut.count == Self.keys.count)
-        for (index, key) in Self.keys.enumerated() { #expect(key.withUnsafeBytes(sut.number(of:)) == UInt32(index)) }
-        #expect(([1, 2, 3, 4] as [UInt8]).withUnsafeBytes(sut.number(of:)) == nil)
+        for (index, key) in Self.keys.enumerated() { #expect(sut[key] == UInt32(index)) }
+        #expect(sut[[1, 2, 3, 4]] == nil)
+        var all: [[UInt8]] = []
+        sut.forEachKey { key, number in
+            #expect(number == all.count)
+            all.append([UInt8](key))
+        }
+        #expect(all == Self.keys)
+        sut.removeAll()
+        #expect(sut.count == 0 && Self.keys.allSatisfy { sut[$0] == nil })
     }
 
-    @Test func number_isNoneWhereNoNewOneIsGiven() {
-        let sut = ByteTable()
+    @Test func count_countsWhatIsKnown() {
+        var sut = ByteTable()
         for (index, key) in Self.keys.enumerated() {
-            let number = key.withUnsafeBytes { sut.number(of: $0) { index % 2 == 0 ? UInt32(index) : nil } }
-            #expect(number == (index % 2 == 0 ? UInt32(index) : nil))
+            var wereKnown = [sut.count(key.span, takingNew: true)]
+            for _ in 0..<(index % 3 == 0 ? 2 : 0) { wereKnown.append(sut.count(key.span, takingNew: false)) }
+            #expect(wereKnown == (index % 3 == 0 ? [false, true, true] : [false]))
         }
-        #expect(sut.count == (Self.keys.count + 1) / 2)
-        for (index, key) in Self.keys.enumerated() {
-            #expect(key.withUnsafeBytes { sut.number(of: $0) { nil } } == (index % 2 == 0 ? UInt32(index) : nil))
-        }
+        let isKnown = sut.count(([9, 9, 9] as [UInt8]).span, takingNew: false)
+        #expect(!isKnown && sut.count == Self.keys.count)
+        for (index, key) in Self.keys.enumerated() { #expect(sut[key] == (index % 3 == 0 ? 3 : 1)) }
     }
 
-    @Test func count_marksWhatComesAgainInThatOrder() {
-        let sut = ByteTable()
+    @Test func removeRare_keepsWhatCameTwice() {
+        var sut = ByteTable()
         for (index, key) in Self.keys.enumerated() {
-            #expect(key.withUnsafeBytes { sut.counted($0, takingNew: true) } == nil)
-            guard index % 3 == 0 else { continue }
-            for _ in 0..<2 { #expect(key.withUnsafeBytes { sut.counted($0, takingNew: false) } == UInt32(index / 3)) }
+            for _ in 0..<(index % 3 == 0 ? 2 : 1) { _ = sut.count(key.span, takingNew: true) }
         }
-        #expect(([9, 9, 9] as [UInt8]).withUnsafeBytes { sut.counted($0, takingNew: false) } == nil)
-        #expect(sut.count == Self.keys.count && sut.marks == UInt32(Self.keys.count + 2) / 3)
-        var marks: [UInt32] = []
-        sut.visitMarked { key, number, mark in
-            #expect(number == 3 && Self.keys[Int(mark) * 3].elementsEqual(key))
-            marks.append(mark)
-        }
-        #expect(marks == Array(0..<sut.marks))
-    }
-
-    @Test func removeRare_keepsWhatCameTwiceAndItsMark() {
-        let sut = ByteTable()
-        for (index, key) in Self.keys.enumerated() {
-            key.withUnsafeBytes { _ = sut.counted($0, takingNew: true) }
-            if index % 3 == 0 { key.withUnsafeBytes { _ = sut.counted($0, takingNew: false) } }
-        }
+        let size = sut.size
         sut.removeRare()
-        #expect(sut.count == (Self.keys.count + 2) / 3)
-        for (index, key) in Self.keys.enumerated() {
-            #expect(key.withUnsafeBytes(sut.number(of:)) == (index % 3 == 0 ? 2 : nil))
-            guard index % 3 == 0 else { continue }
-            #expect(key.withUnsafeBytes { sut.counted($0, takingNew: false) } == UInt32(index / 3))
-        }
-        // What is forgotten and comes twice again has a mark of its own.
-        let forgotten = Self.keys[1]
-        let again = (0..<2).map { _ in forgotten.withUnsafeBytes { sut.counted($0, takingNew: true) } }
-        #expect(again == [nil, sut.marks - 1] && sut.marks == UInt32(Self.keys.count + 2) / 3 + 1)
+        #expect(sut.count == (Self.keys.count + 2) / 3 && sut.size < size)
+        for (index, key) in Self.keys.enumerated() { #expect(sut[key] == (index % 3 == 0 ? 2 : nil)) }
     }
 }
 
 extension ByteTable {
-    fileprivate func counted(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) -> UInt32? {
-        count(key, takingNew: takesNew)
-    }
+    fileprivate subscript(key: [UInt8]) -> UInt32? { number(of: key.span) }
 }

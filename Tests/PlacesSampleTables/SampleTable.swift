@@ -3,7 +3,7 @@ package import PlacesBytes
 import PlacesEngine
 package import PlacesFeature
 package import PlacesSample
-internal import PlacesTableFile
+internal import PlacesTestSupport
 
 /// A table of the repository from which the files of the samples are made: read once, and kept for good.
 package struct SampleTable: Sendable {
@@ -38,10 +38,10 @@ package struct SampleTable: Sendable {
     package static func filePath(of sample: Sample) -> String { path("\(sample.rawValue).places") }
 
     /// The file of a sample: its table, with the chains that follow from the names.
-    package static func file(of sample: Sample) throws(PlacesError) -> [UInt8] {
+    package static func file(of sample: Sample) throws -> [UInt8] {
         let (area, table) = (try sample.area(), places(of: sample))
         let records = try SampleRecords(
             table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst)
-        return try TableFileWriter(PlaceTable(records), about: TableAbout([area.source])).bytes()
+        return try PlaceTable(records).fileBytes(about: [area.source])
     }
 }

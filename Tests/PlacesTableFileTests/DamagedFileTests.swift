@@ -150,7 +150,7 @@ import Testing
                 address: address, contact: Contact(website: "https://example.org/\(number)"),
                 attributes: ["wheelchair": "yes"])
         }
-        let bytes = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        let bytes = try PlaceTable(places).fileBytes(about: [anySource()])
         let span = try #require(range(of: section, in: bytes))
         var refused = 0
         for offset in stride(from: span.lowerBound, to: span.upperBound, by: max(1, span.count / 40)) {
@@ -179,7 +179,7 @@ import Testing
                 categories: [PlaceCategory(id: "1", name: "Café")], address: PostalAddress(country: "MC"),
                 hours: OpeningHours("Mo-Fr 09:00-17:00", notation: .openStreetMap), attributes: ["wheelchair": "yes"])
         }
-        var bytes = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        var bytes = try PlaceTable(places).fileBytes(about: [anySource()])
         let span = try #require(range(of: section, in: bytes))
         bytes[span.lowerBound] ^= 0xFF
         let damaged = try table(bytes)
@@ -218,9 +218,8 @@ import Testing
     private func file(count: Int) throws -> (bytes: [UInt8], places: [Place]) {
         var chance = Chance(seed: count)
         let table = try PlaceTable((0..<count).map { chance.place($0) })
-        var writer = TableFileWriter(table, about: TableAbout([anySource()]))
-        writer.fewRows = count == 90 ? .max : 0
-        return (try writer.bytes(), try (0..<count).map { try table.place($0) })
+        let bytes = try table.fileBytes(about: [anySource()], fewRows: count == 90 ? .max : 0)
+        return (bytes, try (0..<count).map { try table.place($0) })
     }
 
     private func table(_ bytes: [UInt8]) throws(PlacesError) -> PlaceTable {

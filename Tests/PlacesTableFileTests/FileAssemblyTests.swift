@@ -1,29 +1,30 @@
+import Foundation
 import PlacesFeature
 import PlacesFiles
 import PlacesTestSupport
+import PlacesText
 import Testing
 
 @testable import PlacesTableFile
 
 @Suite struct FileAssemblyTests {
-    /// Though the last one is empty, and though one needs room before the next; one after the other, and on two threads.
+    /// Though the last one is empty, and though one needs room before the next.
     @Test(arguments: [100_001, 5_000_001])
     func sections_standWhereTheTableSaysAndAreFreedThen(count: Int) throws {
         let folder = try TemporaryFolder()
-        let (names, ends, empty) = (
-            SectionStore(.nameValues, folder: folder.path), SectionStore(.nameEnds, elementSize: 8, folder: nil),
-            SectionStore(.sharedValues, folder: nil)
+        var (names, ends) = (
+            SectionStore(.nameValues, in: folder.path), SectionStore(.nameEnds, .ends, in: folder.path)
         )
+        let empty = SectionStore(.sharedValues, in: folder.path)
         let bytesOfNames = (0..<count).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 16) }
         for start in stride(from: 0, to: count, by: 1000) {
-            try names.append(Array(bytesOfNames[start..<min(count, start + 1000)]))
+            try names.append(Array(bytesOfNames[start..<min(count, start + 1000)]).span)
         }
         for end in 0..<3 as Range<UInt64> { try ends.append(end) }
-        let output = TableFileWriter.MemoryOutput()
-        try FileAssembly.write([names, empty, ends], count: 7, box: nil, to: output)
+        let bytes = try file([names, empty, ends], isSmall: true, in: folder)
 
-        #expect([names, ends, empty].allSatisfy { $0.size == 0 })
-        let bytes = output.bytes
+        // The disk has its room back.
+        #expect(names.size < 1 << 18)
         #expect(number(bytes, Layout.lengthOffset) == bytes.count && number(bytes, Layout.countOffset) == 7)
         var end = Layout.headerSize
         for (index, size) in [24, count, 0].enumerated() {
@@ -31,49 +32,41 @@ import Testing
             #expect(start % Layout.alignment == 0 && start - end < Layout.alignment)
             #expect(written == size && checks % 8 == 0 && checks - start - size < 8)
             #expect(bytes[end..<start].allSatisfy { $0 == 0 } && bytes[start + size..<checks].allSatisfy { $0 == 0 })
-            if size > 24 { #expect(bytes[start..<start + size] == bytesOfNames[...]) }
             end = checks + (size + Layout.blockSize - 1) / Layout.blockSize * 8
+            guard size > 24 else { continue }
+            #expect(bytes[start..<start + size] == bytesOfNames[...])
+            let sums = stride(from: 0, to: size, by: Layout.blockSize).map { start in
+                XXHash64.hash(Array(bytesOfNames[start..<min(size, start + Layout.blockSize)]).span)
+            }
+            let expected = sums.flatMap { sum in (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) } }
+            #expect(Array(bytes[checks..<end]) == expected)
         }
         #expect(end == bytes.count)
     }
 
-    /// What has its place in the file stands there while the section is written, and the rest of it and its checksums later.
-    @Test(arguments: [0, 1, 16_384, 262_144, 300_001, 1_000_000]) func sections_goToTheirPlaceWhileTheyAreWritten(
-        count: Int
-    ) throws {
-        let output = TableFileWriter.MemoryOutput()
-        let placed = PlacedBytes(at: 8192, of: output, elementSize: 1)
-        let (names, ends) = (
-            SectionStore(.nameValues, elementSize: 1, placed: placed), SectionStore(.about, folder: nil)
-        )
-        let bytesOfNames = (0..<count).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 9) }
-        for start in stride(from: 0, to: count, by: 1000) {
-            try names.append(Array(bytesOfNames[start..<min(count, start + 1000)]))
+    /// What a search reads of every row stands first where there are many.
+    @Test(arguments: [true, false]) func sections_standInTheirOrder(isSmall: Bool) throws {
+        let folder = try TemporaryFolder()
+        let order: [Section] = [.texts, .about, .latitudes, .prices]
+        var stores: [SectionStore] = []
+        for section in order {
+            var store = SectionStore(section, in: folder.path)
+            try store.append(7 as UInt8)
+            stores.append(store)
         }
-        try ends.append([1, 2, 3])
-        #expect(names.size == count && placed.count % Layout.blockSize == 0)
-        #expect(placed.count > 0 || count < 1 << 18)
-        #expect(output.bytes.count == (placed.count > 0 ? 8192 + placed.count : 0))
-        try FileAssembly.write([names, ends], count: 7, box: nil, to: output)
-
-        let bytes = output.bytes
-        #expect(bytes[8192..<8192 + count] == bytesOfNames[...])
-        let (about, name) = (entry(0, of: bytes), entry(1, of: bytes))
-        #expect(name.start == 8192 && name.size == count)
-        let sums = stride(from: 0, to: count, by: Layout.blockSize).map { start in
-            XXHash64.hash(bytesOfNames[start..<min(count, start + Layout.blockSize)].span)
-        }
-        let written = bytes[name.checks..<name.checks + 8 * sums.count]
-        #expect(about.size == 3 && about.start >= name.checks + written.count)
-        #expect(Array(written) == sums.flatMap { sum in (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) } })
+        let bytes = try file(stores, isSmall: isSmall, in: folder)
+        // The table is in the order of the numbers of the sections.
+        let numbers = [Section.about, .latitudes, .prices, .texts]
+        let starts = (0..<4).map { (section: numbers[$0], start: entry($0, of: bytes).start) }
+        let expected: [Section] = isSmall ? numbers : [.latitudes, .prices, .texts, .about]
+        #expect(starts.sorted { $0.start < $1.start }.map(\.section) == expected)
     }
 
-    /// The thread that reads ahead has no part to fill then, and ends.
-    @Test func write_endsWhenTheOutputFails() throws {
-        let names = SectionStore(.nameValues, folder: nil)
-        try names.append(Array(repeating: 7, count: 12_000_000))
-        let output = FailingOutput(writes: 2)
-        #expect(throws: FailingOutput.error) { try FileAssembly.write([names], count: 1, box: nil, to: output) }
+    private func file(_ sections: [SectionStore], isSmall: Bool, in folder: TemporaryFolder) throws -> [UInt8] {
+        try FileInPlace.replace(folder.path("file")) { output throws(PlacesError) in
+            try FileAssembly.write(sections, count: 7, box: nil, isSmall: isSmall, to: output)
+        }
+        return Array(try Data(contentsOf: URL(filePath: folder.path("file"))))
     }
 
     private func number(_ bytes: [UInt8], _ position: Int) -> Int {
@@ -84,21 +77,5 @@ import Testing
     private func entry(_ index: Int, of bytes: [UInt8]) -> (start: Int, size: Int, checks: Int) {
         let entry = Layout.tableOffset + index * Layout.entrySize
         return (number(bytes, entry + 8), number(bytes, entry + 16), number(bytes, entry + 24))
-    }
-}
-
-/// Fails after some parts.
-private final class FailingOutput: FileOutput, @unchecked Sendable {
-    static let error = PlacesError.unwritable("here")
-    private var writes: Int
-
-    init(writes: Int) { self.writes = writes }
-
-    func resize(to size: Int) {}
-    func beginKeeping(_ range: Range<Int>) {}
-
-    func write(_ bytes: Span<UInt8>, at position: Int) throws(PlacesError) {
-        guard writes > 0 else { throw Self.error }
-        writes -= 1
     }
 }

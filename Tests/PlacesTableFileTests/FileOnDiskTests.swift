@@ -161,8 +161,7 @@ import Testing
         #expect(try (0..<3).map { try table.id($0).value } == ["1", "2", "3"])
     }
 
-    /// However little memory there is, the file is that of the table in memory, byte for byte; also where sections have their
-    /// place in the file before it is known how long all are.
+    /// However little memory there is, the file is that of the table in memory, byte for byte.
     @Test(
         arguments: [0, 1, 63, 511, 512, 513, 2049, 4095, 4096, 9000],
         [1 << 12, 1 << 16, 1 << 30].flatMap { memory in [4000, Layout.fewRows].map { (memory, $0) } })
@@ -174,15 +173,12 @@ import Testing
         let builder = PlaceFileBuilder(path: path, sources: .test, memory: limits.memory, fewRows: limits.fewRows)
         for place in places { try builder.add(place) }
         #expect(try builder.write(sources: [anySource()]) == count)
-        var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
-        (writer.fewRows, writer.hasWords) = (limits.fewRows, true)
-        let expected = try writer.bytes()
+        let expected = try PlaceTable(places).fileBytes(about: [anySource()], fewRows: limits.fewRows)
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
         try TableFile(TableMemory(path: path), name: "test").verify()
     }
 
-    /// Sections have their place in the file before it is known which places stay.
     @Test(arguments: [1 << 12, 1 << 30]) func write_leavesOutKnownPlacesOfLargeFiles(memory: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
@@ -225,27 +221,6 @@ import Testing
         #expect(Set(files).count == 1)
     }
 
-    /// However many of its places wait when the caller lets go of an array, and whatever comes after it.
-    @Test func add_letsGoOfPlacesThatWereAddedTogether() throws {
-        final class Marker: Sendable {}
-        let folder = try TemporaryFolder()
-        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)
-        weak var marker: Marker?
-        func addTogether() throws {
-            let own = Marker()
-            let hours = OpeningHours("Mo 10:00-12:00", notation: .openStreetMap)
-            hours?.keep(own)
-            marker = own
-            let first = Place(
-                id: Place.ID(source: "osm", value: "first"), name: "any", coordinate: anyCentre, hours: hours)
-            try builder.add(contentsOf: [first] + (1..<2048).map { place("osm:\($0)") })
-        }
-        try addTogether()
-        #expect(marker != nil)
-        for number in 0..<40 * 512 { try builder.add(place("user:\(number)")) }
-        #expect(marker == nil)
-    }
-
     /// Texts whose lengths take one byte more than others, each in several records, and a record of half a megabyte.
     @Test func write_keepsTextsOfAnyLength() throws {
         let folder = try TemporaryFolder()
@@ -273,13 +248,13 @@ import Testing
         }
     }
 
-    /// Megabytes of categories and hours, of which many are those of one place alone and have no number in an image.
+    /// Megabytes of categories and hours, of which many are those of one place alone.
     @Test func write_keepsAnyNumberOfCategoriesAndHours() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         func text(_ number: Int) -> String { String(repeating: "Text \(number) ", count: 80) }
         let places = (0..<3000).map { number in
-            // Half of them come twice, those among them that came when there was no number left.
+            // Half of them come twice.
             let (category, hours) = (number % 2000, number * 7 % 2000)
             return Place(
                 id: Place.ID(source: "osm", value: "\(number)"), name: "x",
@@ -290,74 +265,75 @@ import Testing
         let builder = PlaceFileBuilder(path: path, sources: .test, memory: 1 << 20)
         try builder.add(contentsOf: places)
         try builder.write(sources: [anySource()])
-        var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
-        writer.hasWords = true
-        let expected = try writer.bytes()
+        let expected = try PlaceTable(places).fileBytes(about: [anySource()])
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
         let (read, known) = (try open(path).readEverything(), Dictionary(grouping: places, by: \.id))
         for place in read { #expect(known[place.id] == [place]) }
     }
 
-    /// Images that were made elsewhere stand where they were added, among places that were added one by one.
-    @Test(arguments: [1, 7, 600, 5000]) func write_makesTheSameFileOfImages(each: Int) throws {
+    /// Rows that were made elsewhere stand where they were added, among places that were added one by one.
+    @Test(arguments: [1, 7, 600, 5000]) func write_makesTheSameFileOfRows(each: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         var chance = Chance(seed: each, sources: ["osm", "user"])
         let places = (0..<5000).map { chance.place($0) }
         let builder = PlaceFileBuilder(path: path, sources: .test)
-        let makers = [builder.makeImageMaker(), builder.makeImageMaker()]
         for (number, start) in stride(from: 0, to: places.count, by: each).enumerated() {
             let some = places[start..<min(places.count, start + each)]
             if number % 3 == 2 {
                 for place in some { try builder.add(place) }
             } else {
-                let images = PlaceImages()
-                for place in some { #expect(makers[number % 2].add(place, to: images) == nil) }
-                try builder.add(images, of: 0)
+                var rows = builder.noRows
+                for place in some { #expect(rows.add(place) == nil) }
+                try builder.add(rows, of: 0)
             }
         }
         #expect(builder.count == places.count)
         #expect(try builder.write(sources: [anySource()]) == places.count)
-        var writer = TableFileWriter(try PlaceTable(places), about: TableAbout([anySource()]))
-        writer.hasWords = true
-        let expected = try writer.bytes()
+        let expected = try PlaceTable(places).fileBytes(about: [anySource()])
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
     }
 
-    /// Names of attributes that differ only in how an accent is written stay two, whichever of them came up first.
-    @Test func write_makesTheSameFile_whicheverImagesWereMadeFirst() throws {
+    /// Names of attributes that differ only in how an accent is written stay two.
+    @Test func write_keepsNamesOfAttributesAsTheyAreWritten() throws {
         let folder = try TemporaryFolder()
         let names = ["caf\u{E9}", "cafe\u{301}"]
-        let files = try [[0, 1], [1, 0]].map { order in
-            let path = folder.path("\(order).places")
-            let builder = PlaceFileBuilder(path: path, sources: .test)
-            let images = names.map { _ in PlaceImages() }
-            for number in order {
-                let place = Place(
+        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)
+        for (number, name) in names.enumerated() {
+            try builder.add(
+                Place(
                     id: Place.ID(source: "osm", value: "\(number)"), name: "x", coordinate: coordinate(1, 2),
-                    attributes: [names[number]: "yes"])
-                #expect(builder.makeImageMaker().add(place, to: images[number]) == nil)
-            }
-            for images in images { try builder.add(images, of: 0) }
-            try builder.write(sources: [])
-            let places = try open(path).readEverything()
-            #expect(places.map { Array($0.attributes.keys.joined().utf8) } == names.map { Array($0.utf8) })
-            return try Data(contentsOf: URL(filePath: path))
+                    attributes: [name: "yes"]))
         }
-        #expect(files[0] == files[1])
+        try builder.write(sources: [])
+        let places = try open(folder.path("test.places")).readEverything()
+        #expect(places.map { Array($0.attributes.keys.joined().utf8) } == names.map { Array($0.utf8) })
     }
 
-    @Test func images_areOfNoPlaceThatMayNotBeKept() throws {
+    @Test func rows_areOfNoPlaceThatMayNotBeKept() throws {
         let folder = try TemporaryFolder()
         let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)
-        let (maker, images) = (builder.makeImageMaker(), PlaceImages())
-        let refusals = ["osm:1", "fsq:1", "fsq:2", "osm:2"].map { maker.add(place($0), to: images) }
-        #expect(refusals == [nil, .mayNotBeKept, .mayNotBeKept, nil] && images.count == 2)
-        try builder.add(images, of: 4)
+        var rows = builder.noRows
+        let refusals = ["osm:1", "fsq:1", "fsq:2", "osm:2"].map { rows.add(place($0)) }
+        #expect(refusals == [nil, .mayNotBeKept, .mayNotBeKept, nil] && rows.count == 2)
+        try builder.add(rows, of: 4)
         #expect(try builder.add(place("osm:2"), of: 5) == nil)
         var known: [PlaceFileBuilder.Known] = []
         #expect(try builder.write(sources: []) { known.append($0) } == 2)
         #expect(known == [PlaceFileBuilder.Known(id: place("osm:2").id, part: 5)])
+    }
+
+    /// Nothing is added or written once a temporary file could not be.
+    @Test(arguments: [64, 1 << 20]) func builder_failsForGoodWhereItCannotWrite(memory: Int) throws {
+        let builder = PlaceFileBuilder(path: "/nowhere/test.places", sources: .test, memory: memory)
+        let thrown = #expect(throws: PlacesError.self) {
+            for number in 0..<10 { try builder.add(place("osm:\(number)")) }
+            try builder.write(sources: [])
+        }
+        let first = try #require(thrown)
+        #expect(builder.count == (memory == 64 ? 1 : 10))
+        #expect(throws: first) { try builder.add(place("osm:11")) }
+        #expect(throws: first) { try builder.write(sources: []) }
     }
 
     private func makeFile(count: Int) throws -> (path: String, places: [Place], folder: TemporaryFolder) {

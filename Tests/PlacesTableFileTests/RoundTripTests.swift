@@ -25,6 +25,32 @@ import Testing
         #expect(try file.place(0).hours?.isOpenWhenAsked == true)
     }
 
+    /// Names and words of any script are compared with by the same bytes as those of places in memory.
+    @Test(arguments: [0, Int.max]) func table_isTheSameWithTextsThatAreHardToFold(fewRows: Int) throws {
+        var random = NastyTexts(random: SplitMix(state: 21))
+        let places = (0..<600).map { random.place("\($0)") }
+        let file = try PlaceTable(places).throughFile(fewRows: fewRows)
+        for (row, place) in places.enumerated() {
+            #expect(try file.searchTexts(row) == place.searchTexts, "\(place)")
+        }
+    }
+
+    /// Also where that is not the order of their records.
+    @Test(arguments: [3, 5000]) func table_holdsThePlacesThatAreEquallyProminent(count: Int) throws {
+        let folder = try TemporaryFolder()
+        var chance = Chance(seed: 7, sources: ["osm"])
+        let places = (0..<count).map { chance.place($0) }
+        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test)
+        for (number, place) in places.enumerated() { try builder.add(place, prominence: UInt32(number / 3)) }
+        try builder.write(sources: [])
+        let memory = try TableMemory(path: folder.path("test.places"))
+        let table = PlaceTable(try FileStorage(TableFile(memory, name: "test")))
+        for row in 0..<count {
+            #expect(try table.place(row) == places[table.record(row)])
+            #expect(table.prominence(row) == table.record(row) / 3)
+        }
+    }
+
     @Test func place_readsItsFactsWhenItsTableIsGone() throws {
         var table: PlaceTable? = try PlaceTable([fullPlace]).throughFile(fewRows: 0)
         let found = try #require(try table?.place(0))
@@ -52,7 +78,7 @@ import Testing
         var chance = Chance(seed: 5)
         let places = (0..<300).map { chance.place($0) }
         let files = try (0..<3).map { _ in
-            try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+            try PlaceTable(places).fileBytes(about: [anySource()])
         }
         #expect(files[0] == files[1] && files[1] == files[2])
     }
@@ -69,7 +95,7 @@ import Testing
                 attributes: attributes)
             let table = try PlaceTable([place])
             #expect(try table.throughFile(fewRows: 0).attributes(0) == attributes)
-            return try TableFileWriter(table, about: TableAbout([anySource()])).bytes()
+            return try table.fileBytes(about: [anySource()])
         }
         #expect(files[0] == files[1])
     }
@@ -140,9 +166,8 @@ import Testing
 extension PlaceTable {
     /// The same table, written to a file and read from it.
     func throughFile(fewRows: Int) throws -> PlaceTable {
-        var writer = TableFileWriter(self, about: TableAbout([]))
-        writer.fewRows = fewRows
-        return PlaceTable(try FileStorage(TableFile(TableMemory(InPlaceBytes(try writer.bytes())), name: "test")))
+        let bytes = try fileBytes(fewRows: fewRows)
+        return PlaceTable(try FileStorage(TableFile(TableMemory(InPlaceBytes(bytes)), name: "test")))
     }
 }
 

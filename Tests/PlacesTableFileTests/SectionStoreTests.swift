@@ -1,3 +1,5 @@
+import PlacesBytes
+import PlacesFeature
 import PlacesTestSupport
 import Testing
 
@@ -8,24 +10,39 @@ import Testing
     @Test(arguments: [0, 1, 1 << 15, 1 << 16, 200_001], [4096, 12_288, 1 << 18, 1 << 20])
     func forEachPart_tellsAllBytesInTheirOrder(count: Int, part: Int) throws {
         let folder = try TemporaryFolder()
-        for place in [nil, folder.path] {
-            let sut = SectionStore(.records, elementSize: 4, folder: place)
-            for number in 0..<UInt32(count) { try sut.append(number) }
-            #expect(sut.size == 4 * count && sut.count == count)
+        var sut = SectionStore(.records, .numbers, in: folder.path)
+        for number in 0..<UInt32(count) { try sut.append(number) }
+        #expect(sut.size == 4 * count)
 
-            var bytes: [UInt8] = []
-            var sizes: [Int] = []
-            try sut.forEachPart(of: part) {
-                bytes += $0
-                sizes.append($0.count)
-            }
-            #expect(sizes.dropLast().allSatisfy { $0 == part } && (sizes.last ?? 1) > 0)
-            let numbers = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
-            #expect(numbers == Array(0..<UInt32(count)))
-            #expect(try sut.elements(UInt32.self) == numbers)
-
-            sut.removeAll()
-            #expect(sut.size == 0)
+        var (bytes, sizes) = ([UInt8](), [Int]())
+        try sut.forEachPart(of: part) { part in
+            bytes.append(part)
+            sizes.append(part.count)
         }
+        #expect(sizes.dropLast().allSatisfy { $0 == part } && (sizes.last ?? 1) > 0)
+        #expect(
+            bytes
+                == (0..<UInt32(count)).flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+                })
+
+        sut.removeAll()
+        #expect(sut.size == 0)
+    }
+
+    @Test(arguments: [(0, 1), (255, 1), (256, 2), (65_535, 2), (65_536, 4)])
+    func numbers_takeAsFewBytesAsDo(greatest: UInt32, size: Int) throws {
+        let folder = try TemporaryFolder()
+        var sut = SectionStore(.records, .numbers, in: folder.path)
+        for number in [greatest, 0, greatest / 2] { try sut.append(number) }
+        let narrowed = try sut.narrowed()
+        #expect(narrowed.elementSize == size && narrowed.size == 3 * size && narrowed.section == .records)
+    }
+
+    @Test(arguments: [(4_294_967_295, 4), (4_294_967_296, 8)])
+    func ends_takeFourBytesWhereTheyFit(last: UInt64, size: Int) throws {
+        let folder = try TemporaryFolder()
+        var sut = SectionStore(.recordEnds, .ends, in: folder.path)
+        for end in [0, last] { try sut.append(end) }
+        #expect(try sut.narrowed().elementSize == size)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PlacesFiles
 import PlacesTestSupport
 import Testing
@@ -58,7 +59,7 @@ import Testing
         let places = (0..<400).map { nasty.place("\($0)") }
         let folder = try TemporaryFolder()
         let words = try [4096, 1 << 20].map { memory in
-            let words = SortedWords(SortedRecords(folder: folder.path, limit: memory))
+            var words = SortedWords(in: folder.path, limit: memory)
             for (number, place) in places.enumerated() {
                 let texts = place.searchTexts.bytes
                 var ranges: [Range<Int>] = []
@@ -96,6 +97,26 @@ import Testing
                 #expect(found.allSatisfy { $0.edits == Suggestion.distance(Array(typed), Array(words[$0.word])) })
             }
         }
+    }
+
+    /// What was kept by an earlier version is there, and as prominent as it was.
+    @Test(arguments: [3, 5000]) func rebuild_makesTheFileThatTheSamePlacesMake(count: Int) throws {
+        var chance = Chance(seed: count, sources: ["osm"])
+        let folder = try TemporaryFolder()
+        let places = (0..<count).map { chance.place($0) }
+        let paths = ["old.places", "new.places"].map { folder.path($0) }
+        for (path, hasWords) in zip(paths, Self.loose) {
+            let builder = PlaceFileBuilder(path: path, sources: .test, hasWords: hasWords)
+            try builder.add(contentsOf: places)
+            try builder.write(sources: [anySource()])
+        }
+        let (old, new) = (try Data(contentsOf: URL(filePath: paths[0])), try Data(contentsOf: URL(filePath: paths[1])))
+        #expect(old.count < new.count)
+        #expect(try !FilePlacesLoader(path: paths[0]).hasWords && FilePlacesLoader(path: paths[1]).hasWords)
+        let builder = PlaceFileBuilder(path: paths[0], sources: .test)
+        try builder.add(contentsOfFile: paths[0])
+        try builder.write(sources: [anySource()])
+        #expect(try Data(contentsOf: URL(filePath: paths[0])) == new)
     }
 
     private func makeTables(_ places: [Place]) throws -> (plain: PlaceTable, words: PlaceTable, TemporaryFolder) {

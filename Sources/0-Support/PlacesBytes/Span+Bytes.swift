@@ -85,6 +85,15 @@ extension [UInt8] {
     package mutating func append(_ span: Span<UInt8>) {
         span.withUnsafeBufferPointer { append(contentsOf: $0) }
     }
+
+    /// Appends a number, the lowest byte first.
+    @inlinable package mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(littleEndian number: Number) {
+        Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    }
+}
+
+extension Hasher {
+    package mutating func combine(_ bytes: Span<UInt8>) { bytes.withUnsafeBytes { combine(bytes: $0) } }
 }
 
 extension String {

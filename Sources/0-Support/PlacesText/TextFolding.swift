@@ -6,12 +6,10 @@ extension String {
     ///
     /// Unicode case folding and compatibility decomposition without marks, by libutf8proc, which leaves letters with a
     /// stroke as they are.
-    package var folded: String {
-        if let folded = foldedLatin { return folded }
-        let bytes = GrowingBytes(capacity: 8 * utf8.count)
-        bytes.append(folded: self)
-        return String(decoding: bytes.bytes, as: UTF8.self)
-    }
+    package var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
+
+    /// The UTF-8 of the text as it compares.
+    package var foldedBytes: [UInt8] { LatinFolding.fold(utf8.span) ?? PlainFolding.fold(self) }
 
     /// The text as the value of a fact compares: words are folded, and a number, a date or a sign is compared as it
     /// stands but for the case of its letters.
@@ -35,17 +33,4 @@ extension String {
     }
 
     private static let hyphens: Set<Unicode.Scalar> = ["-", "‐", "‑", "–"]
-
-    /// The same for ASCII and the Latin letters of Europe with their accents, which is nearly every text, without calling
-    /// the library; `nil` for any other text.
-    private var foldedLatin: String? {
-        utf8.withContiguousStorageIfAvailable { bytes in
-            withUnsafeTemporaryAllocation(byteCount: bytes.count + LatinFolding.slack, alignment: 8) { folded in
-                guard let start = folded.baseAddress else { return nil }
-                return LatinFolding.fold(UnsafeRawBufferPointer(bytes), into: start).map {
-                    String(decoding: folded[..<$0], as: UTF8.self)
-                }
-            }
-        } ?? nil
-    }
 }

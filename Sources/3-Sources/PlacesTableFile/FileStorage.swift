@@ -70,7 +70,7 @@ package final class FileStorage: TableStorage {
                 try file.numbers(.identifierRows, count: count, below: count)
             )
         }
-        let hash = IdentifierHasher().hash(of: id)
+        let hash = id.checksum
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -55,45 +55,6 @@ import Testing
         #expect(texts == (isName ? SearchTexts(names: ["eka"]) : SearchTexts(names: [])))
     }
 
-    /// Also where texts are told with what they compare as, as those are that many rows have in common.
-    @Test(arguments: [0, 0.5, 1]) func rows_areTheSameMadeAloneOrInTheSameMemory(folded: Double) throws {
-        var random = NastyTexts(random: SplitMix(state: 8))
-        let maker = SearchTextsMaker()
-        for number in 0..<300 {
-            let place = random.place("\(number)")
-            let (made, kept) = (GrowingBytes(), KeptTexts())
-            func text(_ text: String) -> FoldableText { kept.text(text, isFolded: random.chance(folded)) }
-            maker.begin(name: text(place.name).bytes)
-            for (key, value) in place.attributes {
-                let key = text(key).bytes
-                if let role = SearchTextsMaker.AttributeRole(key) { maker.add(text(value), as: role, under: key) }
-            }
-            for chain in place.chains { maker.add(chain: text(chain.name).bytes) }
-            var address = SearchedAddress()
-            address.street = place.address.street.map(text)
-            address.postcode = place.address.postcode.map(text)
-            address.locality = place.address.locality.map(text)
-            address.region = place.address.region.map(text)
-            if !place.address.isComposed { address.line = place.address.formatted.map(text) }
-            maker.finish(address, to: made)
-            #expect(Array(made.bytes) == place.searchTexts.bytes)
-        }
-    }
-
-    /// Texts in memory that stays.
-    private final class KeptTexts {
-        private var kept: [GrowingBytes] = []
-
-        func text(_ text: String, isFolded: Bool) -> FoldableText {
-            let (bytes, folded) = (GrowingBytes(), GrowingBytes())
-            kept += [bytes, folded]
-            bytes.append(utf8: text)
-            let isLatin = isFolded && folded.append(foldedLatin: bytes.bytes)
-            return FoldableText(bytes.bytes, folded: isLatin ? folded.bytes : nil)
-        }
-    }
-
-    /// Its parts are folded one by one where that makes no difference.
     @Test func lines_areFoldedAsAWhole() {
         var random = NastyTexts(random: SplitMix(state: 9))
         for number in 0..<500 {

@@ -15,7 +15,7 @@ import Testing
         let lines = makeSUT(Parts(text, each: 1000, size: size))
         var (count, refusals, origins, done) = (0, [IndexLines.Refusal](), IndexOrigins(), 0)
         while let batch = try lines.next() {
-            count += batch.images.count
+            count += batch.rows.count
             refusals += batch.refusals
             origins.add(batch.origins)
             #expect(batch.done >= done)
@@ -38,7 +38,7 @@ import Testing
             let builder = PlaceFileBuilder(path: folder.path("\(number).places"), sources: .test)
             let parts = Parts(Self.text(lines: 3000), each: 1000, size: size)
             let lines = IndexLines(parts, sources: .test, for: builder)
-            while let batch = try lines.next() { try builder.add(batch.images, of: 0) }
+            while let batch = try lines.next() { try builder.add(batch.rows, of: 0) }
             #expect(try builder.write(sources: []) == 2940)
             return try Data(contentsOf: URL(filePath: folder.path("\(number).places")))
         }
@@ -50,7 +50,7 @@ import Testing
         let lines = makeSUT(Parts(text, each: 1000, size: size, failsAfter: 3))
         var count = 0
         let error = #expect(throws: FileProblem.self) {
-            while let batch = try lines.next() { count += batch.images.count + batch.refusals.count }
+            while let batch = try lines.next() { count += batch.rows.count + batch.refusals.count }
         }
         #expect(error == .unreadable(reason: "torn"))
         #expect(count == text.prefix(3000).count { $0 == 0x0A })
@@ -58,7 +58,7 @@ import Testing
 
     @Test func lines_canBeLeftInTheMiddle() throws {
         let lines = makeSUT(Parts(Self.text(lines: 3000), each: 1000, size: 1 << 30))
-        #expect(try lines.next().map { $0.images.count > 0 } == true)
+        #expect(try lines.next().map { $0.rows.count > 0 } == true)
     }
 
     private func makeSUT(_ parts: Parts) -> IndexLines {

@@ -216,13 +216,6 @@ public struct PlaceCategory: Hashable, Sendable {
     }
 }
 
-extension UnsafeBufferPointer<PlaceCategory> {
-    /// The address of a category's object, for which no reference is counted: valid as long as there is a copy of it.
-    package func address(_ index: Int) -> UInt {
-        withMemoryRebound(to: Unmanaged<PlaceCategory.Facts>.self) { UInt(bitPattern: $0[index].toOpaque()) }
-    }
-}
-
 /// Ways to reach a place without going there. Unknown is `nil`, never an empty text.
 public struct Contact: Hashable, Sendable {
     /// As the source writes them.

@@ -28,35 +28,13 @@ public struct PostalAddress: Hashable, Sendable {
 
     /// The line that the parts make, or `nil` without any of them.
     package var composed: String? {
-        guard street != nil || postcode != nil || locality != nil else { return nil }
-        var line = ""
-        Self.forEachPart(street, postcode, locality) { line += $0.description + $1 }
-        return line
+        let town = Self.joined(postcode, " ", locality)
+        return Self.joined(street, ", ", town)
     }
 
-    /// Calls a function with what the line is put together from: each part, and what stands before it.
-    static func forEachPart<Text>(
-        _ street: Text?, _ postcode: Text?, _ locality: Text?, _ body: (_ separator: StaticString, _ part: Text) -> Void
-    ) {
-        if let street { body("", street) }
-        if let postcode { body(street == nil ? "" : ", ", postcode) }
-        if let locality { body(postcode != nil ? " " : street == nil ? "" : ", ", locality) }
-    }
-
-    /// Calls a function with what is compared of it.
-    func withSearchedTexts(_ body: (SearchedAddress) -> Void) {
-        let bytes = GrowingBytes(capacity: 128)
-        let ranges = [street, postcode, locality, region, written].map { text -> Range<Int>? in
-            guard let text else { return nil }
-            let start = bytes.count
-            bytes.append(utf8: text)
-            return start..<bytes.count
-        }
-        let texts = ranges.map { $0.map { FoldableText(bytes.bytes.part($0)) } }
-        var address = SearchedAddress()
-        (address.street, address.postcode, address.locality) = (texts[0], texts[1], texts[2])
-        (address.region, address.line) = (texts[3], texts[4])
-        withExtendedLifetime(bytes) { body(address) }
+    private static func joined(_ one: String?, _ separator: String, _ other: String?) -> String? {
+        guard let one, let other else { return one ?? other }
+        return one + separator + other
     }
 
     /// Whether the line is the one that the parts make.

@@ -11,7 +11,7 @@ package enum FileInPlace {
 
     /// - Parameter write: writes the new file.
     package static func replace<Outcome>(
-        _ path: String, _ write: (DescriptorOutput) throws(PlacesError) -> Outcome
+        _ path: String, _ write: (FileOutput) throws(PlacesError) -> Outcome
     ) throws(PlacesError) -> Outcome {
         let (folder, temporary) = (folder(of: path), temporaryPath(for: path))
         removeLeftovers(of: path)
@@ -23,7 +23,7 @@ package enum FileInPlace {
         defer { close(descriptor) }
         let outcome: Outcome
         do throws(PlacesError) {
-            outcome = try write(DescriptorOutput(descriptor, path: path))
+            outcome = try write(FileOutput(descriptor, path: path))
             guard fsync(descriptor) == 0 else { throw .unwritable(path) }
             if !isNamed {
                 let source = "/proc/self/fd/\(descriptor)"
@@ -65,25 +65,20 @@ package enum FileInPlace {
     }
 }
 
-/// Writes to a descriptor.
-package final class DescriptorOutput: FileOutput {
+/// Where the bytes of a new file go.
+package struct FileOutput {
     private let descriptor: Int32
     private let path: String
 
     /// - Parameter path: named by errors. The descriptor stays the caller's.
-    package init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
+    init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
+    /// Makes the file so many bytes long, of which those are zeros that nothing was written to.
     package func resize(to size: Int) throws(PlacesError) {
         guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }
     }
 
     package func write(_ bytes: Span<UInt8>, at position: Int) throws(PlacesError) {
         try descriptor.write(bytes, at: position, path: path)
-    }
-
-    package func beginKeeping(_ range: Range<Int>) {
-        // No bytes would mean all to the end of the file.
-        guard !range.isEmpty else { return }
-        places_begin_writing(descriptor, Int64(range.lowerBound), Int64(range.count))
     }
 }

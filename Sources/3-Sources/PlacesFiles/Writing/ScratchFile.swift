@@ -31,14 +31,22 @@ package final class ScratchFile {
         count += bytes.count
     }
 
-    /// Reads bytes that were written.
-    package func read(from start: Int, into memory: UnsafeMutableRawBufferPointer) throws(PlacesError) {
-        var done = 0
-        while done < memory.count {
-            let count = pread(descriptor, memory.baseAddress.map { $0 + done }, memory.count - done, start + done)
+    /// Gives the room on the disk back.
+    package func removeAll() {
+        ftruncate(descriptor, 0)
+        count = 0
+    }
+
+    /// Appends bytes that were written to others.
+    package func read(_ range: Range<Int>, into bytes: inout [UInt8]) throws(PlacesError) {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            var part = [UInt8](repeating: 0, count: range.upperBound - position)
+            let count = pread(descriptor, &part, part.count, position)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .unwritable(folder) }
-            done += count
+            bytes += part.prefix(count)
+            position += count
         }
     }
 }

@@ -1,44 +1,87 @@
+internal import PlacesBytes
 internal import PlacesEngine
 internal import PlacesFeature
 internal import PlacesFiles
+internal import PlacesText
 
 /// Puts sections together as a file.
-enum FileAssembly {
+struct FileAssembly {
+    private let output: FileOutput
+    /// Of the table of sections.
+    private var entries: [(section: Section, bytes: [UInt8])] = []
+    /// Where what was written ends.
+    private var end = Layout.headerSize
+
+    /// The sections that stand first in a file that is not small, in this order: what a search reads of every row. All others
+    /// stand in the order of their numbers.
+    private static let first: [Section] = [
+        .latitudes, .longitudes, .records, .kindNumbers, .kindRows, .chainNumbers, .nameNumbers, .hoursNumbers,
+        .countryNumbers, .textEnds, .recordEnds, .identifierHashes, .identifierRows, .ratingNumbers, .prices,
+        .popularity, .texts,
+    ]
+
     /// - Parameters:
     ///   - sections: are not read again.
     ///   - count: of places.
     ///   - box: what holds all places.
+    ///   - isSmall: see ``Layout/fewRows``.
     static func write(
-        _ sections: [SectionStore], count: Int, box: PlaceTree.Box?, to output: some FileOutput
+        _ sections: [SectionStore], count: Int, box: PlaceTree.Box?, isSmall: Bool, to output: FileOutput
     ) throws(PlacesError) {
-        let parts = SectionParts(sections)
-        try output.resize(to: parts.size)
-        let thread = PartThread(parts)
-        while let part = try thread.next() {
-            try output.write(part.bytes.bytes.assumingMemoryBound(to: UInt8.self).span, at: part.position)
-            output.beginKeeping(part.position..<part.position + part.bytes.count)
+        var assembly = FileAssembly(output: output)
+        var rest = sections.sorted { $0.section.rawValue < $1.section.rawValue }
+        for section in isSmall ? [] : first {
+            guard let index = rest.firstIndex(where: { $0.section == section }) else { continue }
+            try assembly.add(rest.remove(at: index))
         }
-        try output.write(
-            header(parts.entries, parts.sectionCount, size: parts.size, count: count, box).span, at: 0)
+        for section in rest { try assembly.add(section) }
+        try assembly.writeHeader(count: count, box)
     }
 
-    private static func header(
-        _ entries: [UInt8], _ sections: Int, size: Int, count: Int, _ box: PlaceTree.Box?
-    ) -> [UInt8] {
-        let head = GrowingBytes(capacity: Layout.headerSize)
-        for byte in Layout.magic { head.append(byte) }
-        head.append(Layout.version.littleEndian)
-        head.append(UInt32(sections).littleEndian)
-        head.append(UInt64(size).littleEndian)
-        head.append(UInt64(count).littleEndian)
-        for side in [box?.south, box?.west, box?.north, box?.east] { head.append((side ?? 0).littleEndian) }
-        var header = Array(head.bytes) + Array(repeating: 0, count: Layout.tableOffset - head.count)
-        header += entries
-        header += Array(repeating: 0, count: Layout.headerSize - header.count)
-        let sum = TableFile.checksum(ofHeader: header)
-        withUnsafeBytes(of: sum.littleEndian) { sum in
-            header.replaceSubrange(Layout.checksumOffset..<Layout.checksumOffset + 8, with: sum)
+    private init(output: FileOutput) { self.output = output }
+
+    /// Writes a section, and the checksums of its blocks behind it. Its own room on the disk is free then.
+    private mutating func add(_ section: SectionStore) throws(PlacesError) {
+        var store = section
+        let start = Self.padded(end, to: Layout.alignment)
+        let block = store.elementSize << Layout.blockShift(elementSize: store.elementSize)
+        var (position, checks) = (start, [UInt8]())
+        try store.forEachPart(of: 64 * block) { (part) throws(PlacesError) in
+            for start in stride(from: 0, to: part.count, by: block) {
+                let bytes = part.extracting(start..<min(start + block, part.count))
+                checks.append(littleEndian: XXHash64.hash(bytes))
+            }
+            try output.write(part, at: position)
+            position += part.count
         }
-        return header
+        let startOfChecks = Self.padded(position, to: 8)
+        try output.write(checks.span, at: startOfChecks)
+        end = startOfChecks + checks.count
+        var entry: [UInt8] = []
+        entry.append(littleEndian: store.section.rawValue)
+        entry.append(littleEndian: UInt32(store.elementSize))
+        for number in [start, store.size, startOfChecks] { entry.append(littleEndian: UInt64(number)) }
+        entry.append(littleEndian: XXHash64.hash(checks.span))
+        entries.append((store.section, entry))
+        store.removeAll()
+    }
+
+    private static func padded(_ position: Int, to size: Int) -> Int { (position + size - 1) / size * size }
+
+    private func writeHeader(count: Int, _ box: PlaceTree.Box?) throws(PlacesError) {
+        try output.resize(to: end)
+        var header = Layout.magic
+        header.append(littleEndian: Layout.version)
+        header.append(littleEndian: UInt32(entries.count))
+        header.append(littleEndian: UInt64(end))
+        header.append(littleEndian: UInt64(count))
+        for side in [box?.south, box?.west, box?.north, box?.east] { header.append(littleEndian: side ?? 0) }
+        header += Array(repeating: 0, count: Layout.tableOffset - header.count)
+        for entry in entries.sorted(by: { $0.section.rawValue < $1.section.rawValue }) { header += entry.bytes }
+        header += Array(repeating: 0, count: Layout.headerSize - header.count)
+        var sum: [UInt8] = []
+        sum.append(littleEndian: TableFile.checksum(ofHeader: header))
+        header.replaceSubrange(Layout.checksumOffset..<Layout.checksumOffset + 8, with: sum)
+        try output.write(header.span, at: 0)
     }
 }

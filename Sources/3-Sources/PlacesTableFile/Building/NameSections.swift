@@ -1,35 +1,28 @@
+internal import PlacesBytes
 internal import PlacesFeature
-internal import PlacesText
 
 /// Makes the sections of a file that hold the names of rows.
-final class NameSections: RowSections {
-    private let stores: SectionStores
-    private let names: SharedValues
-    /// The numbers of names by the hashes of their keys.
-    private let nameOrder: SortedRecords
-    private let hasher = NameHasher()
+struct NameSections {
+    private var names: SharedValues
+    /// The numbers of names by their hashes.
+    private var order: SortedRecords
+    private let folder: String
 
-    init(in stores: SectionStores) {
-        self.stores = stores
-        names = SharedValues(.nameNumbers, .nameEnds, .nameValues, in: stores)
-        nameOrder = stores.sorted()
+    init(in folder: String) {
+        self.folder = folder
+        names = SharedValues(.nameNumbers, .nameEnds, .nameValues, in: folder)
+        order = SortedRecords(folder: folder, limit: FileSections.sortLimit)
     }
 
-    func add(_ block: RowBlock) throws(PlacesError) {
-        for (index, row) in block.rows.enumerated() {
-            var reader = RowImageReader(row.image)
-            reader.skipToName()
-            let name = reader.value()
-            let (number, isNew) = try names.add(name)
-            guard isNew else { continue }
-            let key = index < block.nameHashes.count ? block.nameHashes[index] : hasher.hash(of: name)
-            try nameOrder.add(key: key, number: number)
-        }
+    mutating func add(_ row: Row, _ bytes: Span<UInt8>) throws(PlacesError) {
+        let name = bytes.extracting(row.name)
+        let (number, isNew) = try names.add(name)
+        if isNew { try order.add(key: String(repairing: name).nameHash, number: number) }
     }
 
-    func finish() throws(PlacesError) -> MadeSections {
-        MadeSections(
-            values: [names.values], ends: [names.ends],
-            numbers: [names.numbers, try nameOrder.column(.nameOrder, in: stores)])
+    mutating func finish() throws(PlacesError) -> [SectionStore] {
+        var numbers = SectionStore(.nameOrder, .numbers, in: folder)
+        try numbers.append(numbersOf: &order)
+        return names.sections + [numbers]
     }
 }

@@ -1,8 +1,7 @@
-internal import Glibc
-import PlacesEngine
+internal import PlacesBytes
+internal import PlacesEngine
 public import PlacesFeature
 internal import PlacesFiles
-internal import PlacesThreads
 
 /// Writes places as a file, wholly or not at all, in little memory however many there are.
 ///
@@ -24,24 +23,17 @@ public final class PlaceFileBuilder {
         public let part: Int
     }
 
-    private let path: String
+    private let path, folder: String
     private let fewRows: Int
     private let hasWords: Bool
-    private var rule: KeepingRule
-    private let census = FileCensus()
-    private let folder: String
-    /// The images of rows along the curve.
-    private let images: SortedRecords
-    /// By their identifiers.
-    private let duplicates: DuplicateFinder
-    /// Those that become images, and the one that is being filled.
-    private var batches: [ImageBatch] = []
-    private var filling = ImageBatch()
-    /// Those that can be filled again.
-    private var empty: [ImageBatch] = []
-    private let queue: WorkQueue<ImageBatch>
-    /// Makes a maker of images of places for this builder, for one thread.
-    package let makeImageMaker: @Sendable () -> PlaceImageMaker
+    private var census = FileCensus()
+    private var duplicates: DuplicateFinder
+    /// The rows along the curve.
+    private var rows: SortedRecords
+    /// The place that is added alone.
+    private var single: PlaceRows
+    /// Places as this builder needs them, of which there are none yet: any thread can add some.
+    package let noRows: PlaceRows
     /// The parts in which the input came, and their first places.
     private var parts: [(first: UInt32, part: Int)] = []
 
@@ -50,17 +42,14 @@ public final class PlaceFileBuilder {
     /// How many places were taken; those that come twice are among them.
     public private(set) var count = 0
 
-    /// How many places become images at once, and how many times as many may wait: the thread that makes images has enough
-    /// to do while a run is written.
-    private static let (batchSize, mostBatches) = (512, 32)
     /// Bytes of memory for the rows.
-    package static let imagesLimit = 48 << 20
+    package static let rowsLimit = 48 << 20
 
     /// - Parameters:
     ///   - path: where the file will be, in a folder that is there.
     ///   - sources: what may be kept of a place.
     public convenience init(path: String, sources: SourceDirectory) {
-        self.init(path: path, sources: sources, memory: Self.imagesLimit)
+        self.init(path: path, sources: sources, memory: Self.rowsLimit)
     }
 
     /// - Parameters:
@@ -68,20 +57,16 @@ public final class PlaceFileBuilder {
     ///   - fewRows: see ``Layout``.
     ///   - hasWords: whether rows are to be found by their words, without a look into all of them.
     package init(
-        path: String, sources: SourceDirectory, memory: Int = imagesLimit, fewRows: Int = Layout.fewRows,
+        path: String, sources: SourceDirectory, memory: Int = rowsLimit, fewRows: Int = Layout.fewRows,
         hasWords: Bool = true
     ) {
+        (self.path, folder) = (path, FileInPlace.folder(of: path))
         (self.fewRows, self.hasWords) = (fewRows, hasWords)
-        let (rule, numbers) = (KeepingRule(sources), census.numbers)
-        (self.path, self.rule) = (path, rule)
-        makeImageMaker = { PlaceImageMaker(numbers, rule) }
-        queue = WorkQueue(makeImageMaker)
-        folder = FileInPlace.folder(of: path)
-        images = SortedRecords(folder: folder, limit: memory)
+        rows = SortedRecords(folder: folder, limit: memory)
         duplicates = DuplicateFinder(folder: folder, memory: memory)
+        noRows = PlaceRows(sources)
+        single = noRows
     }
-
-    deinit { queue.end() }
 
     /// Adds a place behind those that are more prominent.
     /// - Parameters:
@@ -92,104 +77,54 @@ public final class PlaceFileBuilder {
     ///   written afterwards.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
-        try expectWhole()
-        guard rule.allows(place.id) else { return .mayNotBeKept }
-        note(part)
-        count += 1
-        if filling.add(place) == Self.batchSize { try startBatch() }
-        return nil
+        try add(place, of: part, prominence: nil)
     }
 
-    /// Adds places in their order: faster than one call for each.
+    /// - Parameter prominence: the less the more prominent; places of the same have the same number.
+    @discardableResult
+    package func add(_ place: Place, of part: Int = 0, prominence: UInt32?) throws(PlacesError) -> Refusal? {
+        single.removeAll()
+        let refusal = single.add(place, prominence: prominence)
+        try add(single, of: part)
+        return refusal
+    }
+
+    /// Adds places in their order.
     /// - Parameters:
-    ///   - places: are held on to until all of them are in the builder's own form.
     ///   - part: see ``add(_:of:)``.
     ///   - refused: called with the index of each place that was not taken, and why.
     /// - Throws: see ``add(_:of:)``.
     public func add(
         contentsOf places: [Place], of part: Int = 0, refused: (_ index: Int, Refusal) -> Void = { _, _ in }
     ) throws(PlacesError) {
-        var next = 0
-        while next < places.count {
-            let end = next + Self.batchSize
-            if filling.isEmpty, end <= places.count, rule.allowsAll(of: places[next..<end]) {
-                try expectWhole()
-                note(part)
-                count += Self.batchSize
-                filling.take(places[next..<end])
-                try startBatch()
-                next = end
-            } else {
-                if let refusal = try add(places[next], of: part) { refused(next, refusal) }
-                next += 1
-            }
+        for (index, place) in places.enumerated() {
+            if let refusal = try add(place, of: part) { refused(index, refusal) }
         }
     }
 
-    /// Adds the places of images that a maker of this builder has made, behind those that were added before.
-    package func add(_ images: PlaceImages, of part: Int) throws(PlacesError) {
+    /// Adds rows behind those that were added before.
+    /// - Parameter numbers: the places of the rows in the order of prominence; `nil` where they come in it.
+    package func add(_ added: PlaceRows, of part: Int, numbered numbers: [UInt32]? = nil) throws(PlacesError) {
         try expectWhole()
-        guard images.count > 0 else { return }
-        try takeWaiting()
-        note(part)
-        count += images.count
-        // Their memory is not used again, and much of it waits at once.
-        images.trim()
-        try take(images)
-    }
-
-    private func expectWhole() throws(PlacesError) { if let failure { throw failure } }
-
-    private func note(_ part: Int) { if parts.last?.part != part { parts.append((UInt32(count), part)) } }
-
-    /// Hands a full batch on, and goes on with another.
-    private func startBatch() throws(PlacesError) {
-        queue.startThread()
-        queue.put(filling)
-        batches.append(filling)
-        filling = empty.popLast() ?? ImageBatch()
-        if batches.count >= Self.mostBatches { try takeBatch() }
-    }
-
-    /// Sorts the images of the first batch among those before.
-    private func takeBatch() throws(PlacesError) {
-        let batch = batches.removeFirst()
-        queue.finish(batch)
-        try take(batch.images)
-        empty.append(batch)
-    }
-
-    private func take(_ new: PlaceImages) throws(PlacesError) {
+        guard added.count > 0 else { return }
+        if parts.last?.part != part { parts.append((UInt32(count), part)) }
         do throws(PlacesError) {
-            try new.visit(numberedFrom: UInt32(images.count)) { (key, number, record, image) throws(PlacesError) in
-                images.add(key: key, at: record)
-                let (size, hash) = census.count(image)
-                try duplicates.add(hash, number: number)
-                return size
+            var index = 0
+            try added.forEachRow { (position, bytes) throws(PlacesError) in
+                let (row, number) = (Row(bytes), numbers?[index] ?? UInt32(count))
+                index += 1
+                census.count(row, bytes)
+                try duplicates.add(row, bytes, number: number)
+                try rows.add(key: position, number: number, bytes: bytes)
+                count += 1
             }
-            try images.keep(new.exchange(images.makePiece(capacity: PlaceImages.capacity)))
         } catch {
             failure = error
-            images.removeAll()
             throw error
         }
     }
 
-    /// Takes the places that were added so far.
-    private func takeWaiting() throws(PlacesError) {
-        if !filling.isEmpty {
-            queue.put(filling)
-            batches.append(filling)
-            filling = empty.popLast() ?? ImageBatch()
-        }
-        while !batches.isEmpty { try takeBatch() }
-    }
-
-    private func takeAll() throws(PlacesError) {
-        try takeWaiting()
-        queue.end()
-        (filling, empty) = (ImageBatch(), [])
-    }
+    private func expectWhole() throws(PlacesError) { if let failure { throw failure } }
 
     /// Puts the file in the place of what is there, if anything is. Nothing can be added afterwards.
     ///
@@ -207,58 +142,41 @@ public final class PlaceFileBuilder {
     ) throws(PlacesError) -> Int {
         do throws(PlacesError) {
             try expectWhole()
-            try takeAll()
-            return try writeAll(sources, known, progress)
+            let dropped = try duplicates.find { known(Known(id: $0, part: part(of: $1))) }
+            return try FileInPlace.replace(path) { (output) throws(PlacesError) in
+                try write(TableAbout(sources), but: dropped, to: output, progress)
+            }
         } catch {
             failure = error
             throw error
         }
     }
 
-    private func writeAll(
-        _ sources: [PlacesSource], _ known: (Known) -> Void, _ progress: (Int) -> Void
+    private func write(
+        _ about: TableAbout, but dropped: DroppedPlaces, to output: FileOutput, _ progress: (Int) -> Void
     ) throws(PlacesError) -> Int {
-        // Nothing is counted any more.
-        nonisolated(unsafe) let census = census
-        let texts = Errand { SearchedTexts(census.sharedTexts(), attributes: census.numbers.attributes.values) }
-        let dropped = try duplicates.find(
-            in: images, texts: { texts.finish().shared }, known: { known(Known(id: $0, part: part(of: $1))) })
-        images.sort()
-        return try FileInPlace.replace(path) { (output) throws(PlacesError) in
-            let stores = SectionStores(
-                folder: folder, rows: count - dropped.count, fewRows: fewRows, census: census, output: output)
-            let sections = try TableSections(
-                census, texts.finish(), about: TableAbout(sources), fewRows: fewRows, hasWords: hasWords, in: stores)
-            try addAll(but: dropped, to: sections, progress)
-            let (made, box) = try sections.finish()
-            try FileAssembly.write(made, count: sections.count, box: box, to: output)
-            return sections.count
-        }
-    }
-
-    private func addAll(
-        but dropped: DroppedPlaces, to sections: TableSections, _ progress: (Int) -> Void
-    ) throws(PlacesError) {
+        let kept = count - dropped.count
+        let isSmall = kept < fewRows
+        var sections = try FileSections(census, about: about, isSmall: isSmall, hasWords: hasWords, in: folder)
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
-        if count - dropped.count < PlaceTable.leastSorted {
-            let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
-            try images.readAll { (_, number, image) throws(PlacesError) in
-                try inOrder.add(key: UInt64(number), number: number, bytes: image)
-            }
-            try add(inOrder, but: dropped, to: sections, progress)
-        } else {
-            try add(images, but: dropped, to: sections, progress)
-        }
-    }
-
-    private func add(
-        _ images: SortedRecords, but dropped: DroppedPlaces, to sections: TableSections, _ progress: (Int) -> Void
-    ) throws(PlacesError) {
-        try images.readAll { (_, number, image) throws(PlacesError) in
+        if kept < PlaceTable.leastSorted { rows = try rowsInOrder() }
+        try rows.readAll { (_, number, row) throws(PlacesError) in
             guard let rank = dropped.rank(of: number) else { return }
-            try sections.add(RowBlock.Row(image: image, record: rank, prominence: rank))
+            try sections.add(row, record: rank)
             if sections.count % 4096 == 0 { progress(sections.count) }
         }
+        let (made, box) = try sections.finish()
+        try FileAssembly.write(made, count: kept, box: box, isSmall: isSmall, to: output)
+        return kept
+    }
+
+    /// The rows in the order in which they came.
+    private func rowsInOrder() throws(PlacesError) -> SortedRecords {
+        var inOrder = SortedRecords(folder: folder, limit: Self.rowsLimit)
+        try rows.readAll { (_, number, row) throws(PlacesError) in
+            try inOrder.add(key: UInt64(number), number: number, bytes: row)
+        }
+        return inOrder
     }
 
     private func part(of number: UInt32) -> Int {

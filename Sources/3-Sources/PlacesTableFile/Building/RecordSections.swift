@@ -1,116 +1,69 @@
+internal import PlacesBytes
 internal import PlacesFeature
 internal import PlacesText
 
-/// Makes the sections of a file that hold what is read of single rows: records and identifiers.
-final class RecordSections: RowSections {
-    private let attributePlaces: [Int]
-    private let shared: SharedTexts
-    private let sharedNumbers = ByteTable()
-    private let stores: SectionStores
-    private let recordEnds, recordValues: SectionStore
-    private let identifiers: SortedRecords
-    /// The records of a block, one after the other.
-    private let records = GrowingBytes()
-    private let attributes = GrowingValues<(place: Int, value: RowImage.Text)>()
-    private var row: UInt32 = 0
+/// Makes the sections of a file that hold what is read of single rows: what a search compares words with, records and identifiers.
+struct RecordSections {
+    private var texts, records, shared, attributes: ValueStores
+    private var (sharedNumbers, attributeNumbers) = (ByteTable(), ByteTable())
+    /// The rows by the checksums of their identifiers.
+    private var identifiers: SortedRecords
+    private var hashes, rows: SectionStore
 
-    /// - Parameters:
-    ///   - shared: texts that records have in common.
-    ///   - attributePlaces: for each number of an attribute's name its place among them.
-    init(shared: SharedTexts, attributePlaces: [Int], in stores: SectionStores) {
-        (self.shared, self.attributePlaces, self.stores) = (shared, attributePlaces, stores)
-        (recordEnds, recordValues) = (stores.store(.recordEnds, elementSize: 8), stores.store(.recordValues))
-        identifiers = stores.sorted()
-        for (number, text) in shared.numbered.enumerated() {
-            _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
+    init(_ census: FileCensus, in folder: String) throws(PlacesError) {
+        texts = ValueStores(.textEnds, .texts, in: folder)
+        records = ValueStores(.recordEnds, .recordValues, in: folder)
+        shared = ValueStores(.sharedEnds, .sharedValues, in: folder)
+        attributes = ValueStores(.attributeEnds, .attributeValues, in: folder)
+        identifiers = SortedRecords(folder: folder, limit: FileSections.sortLimit)
+        hashes = SectionStore(.identifierHashes, .elements(size: 8), in: folder)
+        rows = SectionStore(.identifierRows, .numbers, in: folder)
+        for (number, text) in census.sharedTexts().enumerated() {
+            _ = sharedNumbers.number(of: text.span, orNew: UInt32(number))
+            try shared.append(text.span)
+        }
+        for (number, name) in census.orderedAttributeNames().enumerated() {
+            _ = attributeNumbers.number(of: name.span, orNew: UInt32(number))
+            try attributes.append(name.span)
         }
     }
 
-    func add(_ block: RowBlock) throws(PlacesError) {
-        for row in block.rows {
-            try add(row.image)
-            try recordEnds.append(UInt64(recordValues.size + records.count))
-            if records.count >= Self.mostRecords { try passRecords() }
+    /// - Parameter number: of the row.
+    mutating func add(_ row: Row, _ bytes: Span<UInt8>, number: UInt32) throws(PlacesError) {
+        try texts.append(bytes.extracting(row.searchTexts))
+        var record: [UInt8] = []
+        record.reserveCapacity(bytes.count)
+        // As the checksum of an identifier is made of it.
+        record.append(bytes.extracting(row.source))
+        record.append(UInt8(ascii: ":"))
+        record.append(bytes.extracting(row.value))
+        try identifiers.add(key: XXHash64.hash(record.span), number: number)
+
+        record.removeAll(keepingCapacity: true)
+        append(bytes.extracting(row.source), to: &record)
+        record.append(counted: bytes.extracting(row.value))
+        record.append(number: row.mask)
+        for text in row.texts { append(bytes.extracting(text), to: &record) }
+        record.append(number: row.attributes.count)
+        for (name, value) in row.attributes {
+            record.append(number: Int(attributeNumbers.number(of: bytes.extracting(name)) ?? 0))
+            append(bytes.extracting(value), to: &record)
         }
-        try passRecords()
+        try records.append(record.span)
     }
-
-    /// An image has numbers for texts, so that records may be far longer than it.
-    private static let mostRecords = 1 << 18
-
-    private func passRecords() throws(PlacesError) {
-        try recordValues.append(bytes: records.bytes)
-        records.removeAll()
-    }
-
-    private func add(_ image: UnsafeRawBufferPointer) throws(PlacesError) {
-        var reader = RowImageReader(image)
-        try identifiers.add(key: reader.head.identifierHash, number: row)
-        reader.skipToIdentifier()
-        append(reader.text())
-        records.append(counted: reader.value())
-        let mask = reader.mask()
-        records.append(number: mask)
-        for _ in 0..<mask.nonzeroBitCount { append(reader.text()) }
-        let count = reader.number()
-        records.append(number: count)
-        if count == 1 {
-            appendAttribute(attributePlaces[reader.number()], reader.text())
-        } else if count > 0 {
-            appendAttributes(count, &reader)
-        }
-        row += 1
-    }
-
-    /// Appends attributes in the order of their names.
-    private func appendAttributes(_ count: Int, _ reader: inout RowImageReader) {
-        attributes.removeAll()
-        for _ in 0..<count { attributes.append((attributePlaces[reader.number()], reader.text())) }
-        if count > Self.fewAttributes {
-            var all = attributes.all
-            all.sort { $0.place < $1.place }
-        } else {
-            attributes.sortFew { $0.place < $1.place }
-        }
-        for attribute in attributes.all { appendAttribute(attribute.place, attribute.value) }
-    }
-
-    private func appendAttribute(_ place: Int, _ value: RowImage.Text) {
-        records.append(number: place)
-        append(value)
-    }
-
-    /// So few are in order sooner if each is moved to its place; of many, each would move all the others.
-    private static let fewAttributes = 16
 
     /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
-    private func append(_ text: RowImage.Text) {
-        switch text {
-        case .own(let bytes):
-            if let number = sharedNumbers.number(of: bytes) {
-                append(shared: Int(number))
-            } else {
-                records.append(ownText: bytes)
-            }
-        case .known(let number):
-            let place = shared.places[number]
-            if place < shared.numbered.endIndex {
-                append(shared: place)
-            } else {
-                shared.all[place].withUnsafeBytes { records.append(ownText: $0) }
-            }
-        }
+    private func append(_ text: Span<UInt8>, to record: inout [UInt8]) {
+        if let number = sharedNumbers.number(of: text) { return record.append(number: Int(number) << 1 | 1) }
+        record.append(number: text.count << 1)
+        record.append(text)
     }
 
-    private func append(shared number: Int) { records.append(number: number << 1 | 1) }
-
-    func finish() throws(PlacesError) -> MadeSections {
-        let hashes = stores.store(.identifierHashes, elementSize: 8)
-        let rows = stores.store(.identifierRows, elementSize: 4)
+    mutating func finish() throws(PlacesError) -> [SectionStore] {
         try identifiers.readAll { (hash, row, _) throws(PlacesError) in
             try hashes.append(hash)
             try rows.append(row)
         }
-        return MadeSections(values: [recordValues], ends: [recordEnds], numbers: [rows], others: [hashes])
+        return [texts, records, shared, attributes].flatMap { [$0.ends, $0.values] } + [hashes, rows]
     }
 }

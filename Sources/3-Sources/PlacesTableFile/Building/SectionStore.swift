@@ -1,135 +1,141 @@
+internal import PlacesBytes
+internal import PlacesEngine
 internal import PlacesFeature
 internal import PlacesFiles
 
-/// A section while it is written: elements that are appended one after the other. Long ones go to a temporary file, or to
-/// their place in the file.
-final class SectionStore {
+/// A section while it is written: elements that are appended one after the other. Long ones wait in a temporary file, which copies
+/// share: only one is appended to.
+struct SectionStore {
+    /// What a section holds.
+    enum Content {
+        /// Elements of so many bytes.
+        case elements(size: Int)
+        /// Numbers of rows or values, of four bytes, and ends of values, of eight: small files hold both in fewer.
+        case numbers, ends
+    }
+
     let section: Section
-    let elementSize: Int
-    private let folder: String?
-    /// What did not go elsewhere.
-    private let memory = GrowingBytes()
+    let content: Content
+    private let folder: String
+    /// What did not go to the file.
+    private var memory: [UInt8] = []
     private var file: ScratchFile?
-    /// What stands in its place already, if it has one; only whole blocks.
-    let placed: PlacedBytes?
-    /// How many bytes went elsewhere.
-    private var spilled = 0
 
     private static let memoryLimit = 1 << 18
 
-    /// - Parameters:
-    ///   - elementSize: bytes of an element.
-    ///   - folder: where the temporary file is; without one all stays in memory.
-    init(_ section: Section, elementSize: Int = 1, folder: String?) {
-        (self.section, self.elementSize, self.folder, placed) = (section, elementSize, folder, nil)
+    /// - Parameter folder: where the temporary file is.
+    init(_ section: Section, _ content: Content = .elements(size: 1), in folder: String) {
+        (self.section, self.content, self.folder) = (section, content, folder)
     }
 
-    /// A section that has a place in the file.
-    init(_ section: Section, elementSize: Int, placed: PlacedBytes) {
-        (self.section, self.elementSize, folder, self.placed) = (section, elementSize, nil, placed)
+    var elementSize: Int {
+        switch content {
+        case .elements(let size): size
+        case .numbers: 4
+        case .ends: 8
+        }
     }
 
     /// Bytes so far.
-    var size: Int { spilled + memory.count }
-    /// Elements so far.
-    var count: Int { size / elementSize }
+    var size: Int { (file?.count ?? 0) + memory.count }
 
-    /// An element as it stands in memory, which is little endian here as in the file.
-    func append<Element: BitwiseCopyable>(_ element: Element) throws(PlacesError) {
-        memory.append(element)
+    /// Appends an element, or a part of one.
+    mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) throws(PlacesError) {
+        memory.append(littleEndian: number)
         if memory.count >= Self.memoryLimit { try spill() }
     }
 
-    func append(bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        memory.append(bytes: bytes)
+    mutating func append(_ bytes: Span<UInt8>) throws(PlacesError) {
+        memory.append(bytes)
         if memory.count >= Self.memoryLimit { try spill() }
     }
 
-    func append(_ bytes: [UInt8]) throws(PlacesError) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(PlacesError) in try append(bytes: bytes) }
-        }
-        try result.get()
-    }
-
-    @inline(never)
-    private func spill() throws(PlacesError) {
-        if let placed {
-            try placed.take(from: memory)
-            spilled = placed.count
-        } else if let folder {
-            let file = try self.file.orNew(in: folder)
-            self.file = file
-            try file.append(memory.bytes.assumingMemoryBound(to: UInt8.self).span)
-            spilled = file.count
-            memory.removeAll()
-        }
-    }
-
-    /// Appends bytes to others, by their places among all; none that is in its place already.
-    func read(_ range: Range<Int>, into bytes: GrowingBytes) throws(PlacesError) {
-        let stored = range.clamped(to: 0..<(file == nil ? 0 : spilled))
-        if !stored.isEmpty, let file { try file.read(from: stored.lowerBound, into: bytes.space(stored.count)) }
-        guard stored.count < range.count else { return }
-        bytes.append(bytes: inMemory(range.lowerBound + stored.count..<range.upperBound))
+    private mutating func spill() throws(PlacesError) {
+        let file = try self.file.orNew(in: folder)
+        self.file = file
+        try file.append(memory.span)
+        memory.removeAll(keepingCapacity: true)
     }
 
     /// Calls a function with all bytes, in parts of a given size; the last may be shorter.
-    func forEachPart(
-        of size: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
-    ) throws(PlacesError) {
-        let part = GrowingBytes()
+    func forEachPart(of size: Int, _ body: (Span<UInt8>) throws(PlacesError) -> Void) throws(PlacesError) {
+        let stored = file?.count ?? 0
+        var part: [UInt8] = []
         for start in stride(from: 0, to: self.size, by: size) {
-            part.removeAll()
-            try read(start..<min(start + size, self.size), into: part)
-            try body(part.bytes)
+            let end = min(start + size, self.size)
+            part.removeAll(keepingCapacity: true)
+            if let file, start < stored { try file.read(start..<min(end, stored), into: &part) }
+            if end > stored { part.append(memory.span.extracting(max(start - stored, 0)..<end - stored)) }
+            try body(part.span)
         }
     }
 
     /// Frees the memory, and the room on the disk.
-    func removeAll() {
-        memory.giveBack()
-        (file, spilled) = (nil, placed?.count ?? 0)
+    mutating func removeAll() {
+        file?.removeAll()
+        (memory, file) = ([], nil)
     }
 
-    /// Bytes that did not go to the file, by their places among all.
-    private func inMemory(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: memory.bytes[range.lowerBound - spilled..<range.upperBound - spilled])
-    }
-
-    /// The elements of a section that was made of them.
-    func elements<Element: BitwiseCopyable>(_ type: Element.Type) throws(PlacesError) -> [Element] {
-        var elements: [Element] = []
-        elements.reserveCapacity(count)
-        try forEachPart(of: elementSize << 12) { part in
-            for offset in stride(from: 0, to: part.count, by: elementSize) {
-                elements.append(part.loadUnaligned(fromByteOffset: offset, as: type))
+    /// The same numbers in as few bytes as do, where there are numbers of any width.
+    func narrowed() throws(PlacesError) -> SectionStore {
+        switch content {
+        case .elements: return self
+        case .ends:
+            let ends = try elements(UInt64.self)
+            return ends.last ?? 0 <= UInt32.max ? try with(ends, as: UInt32.self) : self
+        case .numbers:
+            let numbers = try elements(UInt32.self)
+            switch numbers.max() ?? 0 {
+            case 0...0xFF: return try with(numbers, as: UInt8.self)
+            case 0...0xFFFF: return try with(numbers, as: UInt16.self)
+            default: return self
             }
         }
-        return elements
     }
 
-    /// The same numbers of four bytes in as few as do.
-    func narrowed() throws(PlacesError) -> SectionStore {
-        let numbers = try elements(UInt32.self)
-        switch numbers.max() ?? 0 {
-        case 0...0xFF: return try with(numbers, as: UInt8.self)
-        case 0...0xFFFF: return try with(numbers, as: UInt16.self)
-        default: return self
+    private func elements<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ type: Number.Type
+    ) throws(PlacesError) -> [Number] {
+        var numbers: [Number] = []
+        try forEachPart(of: elementSize << 12) { (part) throws(PlacesError) in
+            for start in stride(from: 0, to: part.count, by: elementSize) {
+                numbers.append(part.integer(Number.self, at: start))
+            }
         }
-    }
-
-    /// The same numbers of eight bytes in four, where they fit.
-    func narrowedEnds() throws(PlacesError) -> SectionStore {
-        let numbers = try elements(UInt64.self)
-        return numbers.last ?? 0 <= UInt32.max ? try with(numbers, as: UInt32.self) : self
+        return numbers
     }
 
     private func with<Number: FixedWidthInteger & BitwiseCopyable>(
         _ numbers: [some FixedWidthInteger], as type: Number.Type
     ) throws(PlacesError) -> SectionStore {
-        let store = SectionStore(section, elementSize: MemoryLayout<Number>.size, folder: folder)
+        var store = SectionStore(section, .elements(size: MemoryLayout<Number>.size), in: folder)
         for number in numbers { try store.append(Number(truncatingIfNeeded: number)) }
         return store
+    }
+}
+
+extension SectionStore {
+    mutating func append(_ box: PlaceTree.Box) throws(PlacesError) {
+        for side in [box.south, box.west, box.north, box.east] { try append(side) }
+        for number in [box.best, box.count, box.browsed] { try append(number) }
+    }
+
+    /// Appends the numbers of records in their order.
+    mutating func append(numbersOf records: inout SortedRecords) throws(PlacesError) {
+        try records.readAll { (_, number, _) throws(PlacesError) in try append(number) }
+    }
+}
+
+/// A list of values of any length while it is written: these, and where each ends.
+struct ValueStores {
+    private(set) var ends, values: SectionStore
+
+    init(_ ends: Section, _ values: Section, in folder: String) {
+        (self.ends, self.values) = (SectionStore(ends, .ends, in: folder), SectionStore(values, in: folder))
+    }
+
+    mutating func append(_ value: Span<UInt8>) throws(PlacesError) {
+        try values.append(value)
+        try ends.append(UInt64(values.size))
     }
 }

@@ -51,7 +51,7 @@ package final class IndexImport {
     private func readLines(_ parts: any FileParts) throws(UseCaseError) {
         let lines = IndexLines(parts, sources: .program, for: builder)
         while let batch = try nextBatch(of: lines) {
-            try add(batch.images)
+            try add(batch.rows)
             origins.add(batch.origins)
             for refusal in batch.refusals {
                 switch refusal {
@@ -94,9 +94,9 @@ package final class IndexImport {
         refusals.add(Strings.Index.refusal(path, error.description))
     }
 
-    private func add(_ images: PlaceImages) throws(UseCaseError) {
+    private func add(_ rows: PlaceRows) throws(UseCaseError) {
         do {
-            try builder.add(images, of: paths.count - 1)
+            try builder.add(rows, of: paths.count - 1)
         } catch {
             throw UseCaseError(error)
         }

@@ -9,7 +9,7 @@ import PlacesThreads
 final class IndexLines {
     /// What a part of the file holds.
     struct Batch {
-        let images: PlaceImages
+        let rows: PlaceRows
         let origins: IndexOrigins
         /// Why lines were left out, in their order.
         let refusals: [Refusal]
@@ -27,6 +27,7 @@ final class IndexLines {
     private var blocks = NDJSONPlaces.blocks
     private var (done, isOver) = (0, false)
     private var problem: FileProblem?
+    private let noRows: PlaceRows
     private let queue: WorkQueue<Lines>
     /// Those that are read or wait for it.
     private var begun: [Lines] = []
@@ -40,7 +41,8 @@ final class IndexLines {
     ///   - builder: of the index that the places go to.
     init(_ parts: any FileParts, sources: SourceDirectory, for builder: PlaceFileBuilder) {
         self.parts = parts
-        queue = WorkQueue { [makeImageMaker = builder.makeImageMaker] in LineReader(sources, makeImageMaker()) }
+        noRows = builder.noRows
+        queue = WorkQueue { LineReader(sources) }
         let isLong = parts.size >= Self.longLength
         most = isLong ? 4 : 1
         if isLong { queue.startThread() }
@@ -77,7 +79,7 @@ final class IndexLines {
                 (isOver, problem) = (true, error)
                 return nil
             }
-            if let block { return Lines(block, done: done) }
+            if let block { return Lines(block, noRows, done: done) }
         }
         return nil
     }
@@ -86,24 +88,23 @@ final class IndexLines {
 /// Lines of a file, and then what they hold. Unchecked: in the hands of one thread at a time.
 private final class Lines: WorkPiece, @unchecked Sendable {
     private var block: LineBlock?
-    private let images = PlaceImages()
+    private var rows: PlaceRows
     private var origins = IndexOrigins()
     private var refusals: [IndexLines.Refusal] = []
     private let done: Int
 
-    init(_ block: LineBlock, done: Int) { (self.block, self.done) = (block, done) }
+    init(_ block: LineBlock, _ rows: PlaceRows, done: Int) { (self.block, self.rows, self.done) = (block, rows, done) }
 
     var batch: IndexLines.Batch {
-        IndexLines.Batch(images: images, origins: origins, refusals: refusals, done: done)
+        IndexLines.Batch(rows: rows, origins: origins, refusals: refusals, done: done)
     }
 
-    /// A place becomes an image on the thread that read it, at once: it is in the cache of that processor, and its memory
-    /// goes to the next one.
+    /// A place becomes a row on the thread that read it, at once, so that its memory goes to the next one.
     func work(with reader: LineReader) {
         guard let block else { return }
         reader.lines.read(block) { imported in
             let place = reader.places.place(imported)
-            if reader.images.add(place, to: images) == nil {
+            if rows.add(place) == nil {
                 origins.add(place, from: imported)
             } else {
                 refusals.append(.mayNotBeKept(place.id))
@@ -119,9 +120,6 @@ private final class Lines: WorkPiece, @unchecked Sendable {
 private struct LineReader {
     let lines: NDJSONPlaces
     let places = PlaceMaker()
-    let images: PlaceImageMaker
 
-    init(_ sources: SourceDirectory, _ images: PlaceImageMaker) {
-        (lines, self.images) = (NDJSONPlaces(sources: sources), images)
-    }
+    init(_ sources: SourceDirectory) { lines = NDJSONPlaces(sources: sources) }
 }
