@@ -1,7 +1,8 @@
-import FoundationEssentials
+import Foundation
 import Glibc
 import PlacesArguments
 import PlacesCLITestSupport
+import PlacesTableFile
 import PlacesTerminal
 import PlacesTestSupport
 import Synchronization
@@ -33,6 +34,28 @@ import Testing
         #expect(await harness.run("index", "verify").output == "lunch is sound.\n")
         #expect(await harness.run("index", "remove", "lunch").output == "lunch was removed.\n")
         #expect(await harness.run("index", "list").status == .nothingFound)
+    }
+
+    @Test func rebuild_makesAnIndexAnewWithAllThatItHas() async throws {
+        let (harness, folder) = try makeSUT()
+        #expect(await harness.run("index", "rebuild", "lunch").status == .usage)
+        _ = await harness.run("index", "add", "lunch.ndjson")
+        // Of the version before there were words.
+        let path = folder.path("places/index/lunch.places")
+        let (builder, made) = (
+            PlaceFileBuilder(path: path, sources: .test, hasWords: false), try Data(contentsOf: URL(filePath: path))
+        )
+        try builder.add(contentsOfFile: path)
+        try builder.write(sources: try FilePlacesLoader(path: path).sources)
+        let advice =
+            "The index lunch was made by an earlier version, so words take longer in it: places index rebuild lunch"
+        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n\n\(advice)\n")
+        let json = await harness.run("index", "list", "--json").output
+        #expect(try await SchemaValidator.complaint(about: json) == nil && json.contains(advice))
+        let rebuilt = await harness.run("index", "rebuild", "lunch")
+        #expect(rebuilt.output == "The index lunch was made anew, with 2 places.\n", "\(rebuilt)")
+        #expect(try Data(contentsOf: URL(filePath: path)) == made)
+        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n")
     }
 
     @Test func index_isToldToPrograms() async throws {

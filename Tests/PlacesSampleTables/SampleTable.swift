@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import PlacesBytes
 import PlacesEngine
-package import PlacesFeature
+import PlacesFeature
 package import PlacesSample
 internal import PlacesTestSupport
 

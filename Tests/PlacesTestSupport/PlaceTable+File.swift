@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import PlacesEngine
 package import PlacesFeature
-package import PlacesTableFile
+import PlacesTableFile
 
 extension PlaceTable {
     /// The bytes of a file of the table: the same for the same table each time.

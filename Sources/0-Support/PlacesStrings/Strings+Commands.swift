@@ -118,7 +118,8 @@ extension Strings {
                     + "any number of places: building one takes disk space, not memory. places --source index asks "
                     + "the index that covers the point; if several do, the one with the smallest area. Without a "
                     + "source and a token, indexes come before the sample. places index list, info, verify and "
-                    + "remove describe, check and delete them.")
+                    + "remove describe, check and delete them; places index rebuild NAME makes one anew from itself, "
+                    + "with all that the indexes of this version have.")
         package static let indexExamples: Examples = [
             ("places index add lunch.geojson", localized("make the index lunch")),
             ("places --source index cafe --near 60.17,24.94", localized("ask it")),

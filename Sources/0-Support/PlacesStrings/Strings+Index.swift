@@ -16,6 +16,13 @@ extension Strings {
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
             "\(name)  \(Strings.count(count, "place"))\(date.map { localized("  data of \($0)") } ?? "")\n"
         }
+        package static func older(_ name: String, _ argument: String) -> String {
+            localized(
+                "The index \(name) was made by an earlier version, so words take longer in it: places index rebuild \(argument)")
+        }
+        package static func rebuilt(_ count: Int, _ name: String) -> String {
+            localized("The index \(name) was made anew, with \(Strings.count(count, "place")).\n")
+        }
         package static func unusable(_ name: String) -> String { localized("\(name)  cannot be read\n") }
         package static func info(_ name: String, _ count: Int, _ path: String) -> String {
             "\(name)  \(Strings.count(count, "place"))\n  \(path)\n"

@@ -7,6 +7,8 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     public let sources: [PlacesSource]
     /// How many places there are.
     public var count: Int { file.count }
+    /// Whether rows are found by their words. Files of the first versions have none: all rows are looked into.
+    public var hasWords: Bool { file.has(.wordRows) }
     private let table: PlaceTable
     private let file: TableFile
 

@@ -71,7 +71,7 @@ package struct FileOutput {
     private let path: String
 
     /// - Parameter path: named by errors. The descriptor stays the caller's.
-    init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
+    package init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
     /// Makes the file so many bytes long, of which those are zeros that nothing was written to.
     package func resize(to size: Int) throws(PlacesError) {

@@ -11,7 +11,7 @@ struct WordSections {
 
     init(in folder: String) {
         self.folder = folder
-        words = SortedWords(in: folder)
+        words = SortedWords(in: folder, limit: FileSections.sortLimit)
         names = SortedRecords(folder: folder, limit: FileSections.sortLimit)
     }
 
@@ -30,7 +30,7 @@ struct WordSections {
         var texts = ValueStores(.wordEnds, .words, in: folder)
         var rows = SectionStore(.wordRows, .numbers, in: folder)
         var rowEnds = SectionStore(.wordRowEnds, .ends, in: folder)
-        var backwards = SortedWords(in: folder)
+        var backwards = SortedWords(in: folder, limit: FileSections.sortLimit)
         var (count, rowCount) = (UInt32(0), UInt64(0))
         try words.readAll { (word, wordRows) throws(PlacesError) in
             try texts.append(word.span)

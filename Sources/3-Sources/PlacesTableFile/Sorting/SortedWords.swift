@@ -10,7 +10,7 @@ struct SortedWords {
     /// - Parameters:
     ///   - folder: where the temporary file is.
     ///   - limit: bytes of memory.
-    init(in folder: String, limit: Int = FileSections.sortLimit) {
+    init(in folder: String, limit: Int) {
         records = SortedRecords(folder: folder, limit: limit)
     }
 

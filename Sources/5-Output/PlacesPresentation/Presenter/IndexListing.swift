@@ -7,11 +7,25 @@ package struct IndexListing {
     /// One of the user's indexes.
     package struct Index: Sendable {
         let name, path: String
-        /// How many places there are, and who made the data; `nil` for an index that cannot be read.
-        let content: (count: Int, sources: [PlacesSource])?
+        /// `nil` for an index that cannot be read.
+        let content: Content?
 
-        package init(name: String, path: String, content: (count: Int, sources: [PlacesSource])?) {
+        package init(name: String, path: String, content: Content?) {
             (self.name, self.path, self.content) = (name.cleaned, path.cleaned, content)
+        }
+    }
+
+    /// What an index holds.
+    package struct Content: Sendable {
+        /// How many places there are.
+        let count: Int
+        /// Who made the data.
+        let sources: [PlacesSource]
+        /// Whether it has all that an index has that is made now.
+        let isUpToDate: Bool
+
+        package init(count: Int, sources: [PlacesSource], isUpToDate: Bool) {
+            (self.count, self.sources, self.isUpToDate) = (count, sources, isUpToDate)
         }
     }
 
@@ -19,29 +33,44 @@ package struct IndexListing {
 
     package init(_ indexes: [Index]) { self.indexes = indexes }
 
-    /// A line for each.
+    /// A line for each, and what to know of them.
     package var text: String {
         indexes.map { index in
-            guard let (count, sources) = index.content else { return Strings.Index.unusable(index.name) }
-            return Strings.Index.line(index.name, count, sources.compactMap(\.dataDate).min()?.description)
-        }.joined()
+            guard let content = index.content else { return Strings.Index.unusable(index.name) }
+            let date = content.sources.compactMap(\.dataDate).min()?.description
+            return Strings.Index.line(index.name, content.count, date)
+        }.joined() + advice
+    }
+
+    private var advice: String {
+        let messages = notices.map { $0 + "\n" }
+        return messages.isEmpty ? "" : "\n" + messages.joined()
+    }
+
+    /// Indexes that answer slowly.
+    private var notices: [String] {
+        indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map { Strings.Index.older($0.name, $0.name.shown) }
     }
 
     /// All that is known of each.
     package var details: String {
         indexes.map { index in
-            guard let (count, sources) = index.content else { return Strings.Index.unusable(index.name) }
-            let lines = sources.map {
+            guard let content = index.content else { return Strings.Index.unusable(index.name) }
+            let lines = content.sources.map {
                 Strings.Index.source($0.attribution, $0.licence, $0.dataDate?.description)
             }
-            return Strings.Index.info(index.name, count, index.path) + lines.joined()
-        }.joined()
+            return Strings.Index.info(index.name, content.count, index.path) + lines.joined()
+        }.joined() + advice
     }
 
     /// A document of the schema `indexes/1` (Schemas/indexes-1.schema.json): what is unknown is absent.
     package var json: String {
         JSONWriter.document([
             ("schema", .string("indexes/1")), ("indexes", .array(indexes.map(Self.object))),
+            (
+                "notices",
+                .array(notices.map { .known(("code", .string("older-index")), ("message", .text($0))) })
+            ),
         ])
     }
 

@@ -39,7 +39,7 @@ package final class IndexRefusals {
     private func write() {
         guard let file, let path else { return }
         do throws(PlacesError) {
-            try DescriptorOutput(file, path: path).write(waiting.span, at: size)
+            try FileOutput(file, path: path).write(waiting.span, at: size)
             size += waiting.count
         } catch {
             isWritten = false

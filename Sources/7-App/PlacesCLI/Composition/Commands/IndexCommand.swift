@@ -31,8 +31,9 @@ enum IndexAction {
     /// Without a name, all.
     case verify([String])
     case remove([String])
+    case rebuild([String])
 
-    static let names = ["add", "list", "info", "verify", "remove"]
+    static let names = ["add", "list", "info", "verify", "rebuild", "remove"]
 
     init(_ words: [String]) throws(UsageError) {
         let (help, operands) = (Strings.Commands.seeHelp("index"), Array(words.dropFirst()))
@@ -46,9 +47,9 @@ enum IndexAction {
         case "info":
             guard operands.count == 1 else { throw UsageError(Strings.Index.needsName, hint: help) }
             self = .info(operands[0])
-        case "remove":
+        case "remove", "rebuild":
             guard !operands.isEmpty else { throw UsageError(Strings.Index.needsName, hint: help) }
-            self = .remove(operands)
+            self = words.first == "remove" ? .remove(operands) : .rebuild(operands)
         default: throw UsageError(Strings.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
         }
     }
@@ -73,6 +74,9 @@ struct IndexCommand {
         case .remove(let names):
             for name in names { try expect(name, in: folder) }
             for name in names { try remove(name, from: folder) }
+        case .rebuild(let names):
+            for name in names { try expect(name, in: folder) }
+            for name in names { try rebuild(name, in: folder) }
         }
         return .found
     }
@@ -110,6 +114,12 @@ struct IndexCommand {
         try world.writeOutput(Strings.Index.removed(name.cleaned))
     }
 
+    private func rebuild(_ name: String, in folder: IndexFolder) throws(CommandFailure) {
+        let progress = ProgressLine(IndexProgress(world))
+        let count = try translated { try IndexRebuild(folder, sources: .program, progress: progress).run(name) }
+        try world.writeOutput(Strings.Index.rebuilt(count, name.cleaned))
+    }
+
     // MARK: - Telling
 
     private func list(_ folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
@@ -125,7 +135,10 @@ struct IndexCommand {
 
     private func listed(_ name: String, _ loader: FilePlacesLoader?, in folder: IndexFolder) -> IndexListing.Index {
         IndexListing.Index(
-            name: name, path: folder.path(of: name), content: loader.map { ($0.count, $0.sources) })
+            name: name, path: folder.path(of: name),
+            content: loader.map {
+                IndexListing.Content(count: $0.count, sources: $0.sources, isUpToDate: $0.hasWords)
+            })
     }
 
     private func tell(
