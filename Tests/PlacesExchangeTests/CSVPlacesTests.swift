@@ -84,4 +84,25 @@ import Testing
                 Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv, sources: .test)
         }
     }
+
+    @Test(arguments: ["A;60,2;24,9;8,7;2;0,5;TRUE", "A;60.2;24.9;8.7;2;0.5;true"])
+    func read_takesRatingAndPriceOfSpreadsheetsInOtherCountries(row: String) throws {
+        let result = try read("name;latitude;longitude;rating;price;popularity;incidental\n\(row)\n", as: .csv)
+        #expect(result.places.map(\.details.assessment) == [Assessment(rating: 8.7, price: 2, popularity: 0.5)])
+        #expect(result.places.map(\.details.isIncidental) == [true])
+    }
+
+    @Test func read_takesSeveralNamesOfACell() throws {
+        let head = "name,latitude,longitude,categories,categoryIds,chain,attributes\n"
+        let result = try read(
+            head + #"A,1,2,Café; Bakery \; more,a=b; c=d,S-market;Prisma,cuisine=pizza;pasta; note=x\; y=z; and so on"#,
+            as: .csv)
+        let details = try #require(result.places.first).details
+        #expect(
+            details.categories == [
+                PlaceCategory(id: "a=b", name: "Café"), PlaceCategory(id: "c=d", name: "Bakery ; more"),
+            ])
+        #expect(details.chains.map(\.name) == ["S-market", "Prisma"])
+        #expect(details.attributes == ["cuisine": "pizza;pasta", "note": "x; y=z; and so on"])
+    }
 }

@@ -14,7 +14,32 @@ import Testing
     @Test func read_givesTheStateOfTheData() throws {
         let text = #"{"type": "Feature", "properties": {"dataDate": "2019-04"}, "geometry": {"type": "Point", "#
         let result = try read(text + #""coordinates": [2, 1]}}"#, as: .geojson)
-        #expect(result.places.map(\.details.dataDate) == [CalendarDate("2019-04")])
+        #expect(result.places.map(\.details.dates.data) == [CalendarDate("2019-04")])
+    }
+
+    @Test func read_takesTheRatingsOfOtherPrograms() throws {
+        let members = #""name": "A", "rating": 8.5, "price": 2, "chain": "Fazer""#
+        let feature = #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [2, 1]}, "properties": {"#
+        let line = #"{"latitude": 1, "longitude": 2, "social": "none", "dates": ["2020"], "#
+        for (text, format) in [(feature + members + "}}", .geojson), (line + members + "}", .ndjson)]
+            as [(String, ExchangeFormat)]
+        {
+            let details = try #require(read(text, as: format).places.first).details
+            #expect(details.assessment == Assessment(rating: 8.5, price: 2))
+            #expect(details.chains == [Chain(id: "Fazer", name: "Fazer")])
+        }
+    }
+
+    @Test(arguments: [("11", "5"), ("-1", "2.5"), (#""good""#, #""$$""#), ("null", "[]")])
+    func read_takesNoRatingForOneThatIsNone(rating: String, price: String) throws {
+        let members = #""name": "A", "rating": \#(rating), "price": \#(price)"#
+        let feature = #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [2, 1]}, "properties": {"#
+        let texts =
+            [(feature + members + "}}", .geojson), (#"{"latitude": 1, "longitude": 2, "# + members + "}", .ndjson)]
+            as [(String, ExchangeFormat)]
+        for (text, format) in texts {
+            #expect(try read(text, as: format).places.map(\.details.assessment) == [Assessment()])
+        }
     }
 
     /// As in a line of NDJSON, the last one counts of names that are the same once they are clean.

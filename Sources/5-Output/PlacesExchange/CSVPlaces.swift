@@ -54,7 +54,14 @@ enum CSVPlaces {
             "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
             "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
             "type": "category", "url": "website", "phone": "tel", "opening_hours": "hours", "brand": "chain",
-            "hoursnotation": "hoursNotation", "datadate": "dataDate",
+        ]
+
+        private static let numbers = ["rating", "price", "popularity"]
+        private static let texts = [
+            "id", "note", "lists", "kind", "category", "categories", "categoryIds", "address", "website", "street",
+            "postcode", "locality", "region", "country", "tel", "email", "facebook", "instagram", "twitter", "chain",
+            "chainIds", "hours", "hoursNotation", "permanentlyClosed", "created", "refreshed", "closed", "dataDate",
+            "incidental", "attributes",
         ]
 
         init(_ headings: [String]) throws(ExchangeError) {
@@ -76,21 +83,17 @@ enum CSVPlaces {
                 guard let index = indices[name], cells.indices.contains(index) else { return nil }
                 return (style.hasApostrophes ? SpreadsheetText.plain(cells[index]) : cells[index]).cleanedOrNil
             }
-            func angle(_ name: String) -> String? {
+            func number(_ name: String) -> String? {
                 style.hasDecimalCommas ? cell(name)?.replacing(",", with: ".") : cell(name)
             }
             var draft = PlaceDraft()
             draft.name = cell("name")
             if cell("latitude") != nil || cell("longitude") != nil {
-                draft.setPoint(angle("latitude"), angle("longitude"))
+                draft.setPoint(number("latitude"), number("longitude"))
             }
-            let fields = [
-                "id", "note", "lists", "kind", "category", "address", "website", "street", "postcode", "locality",
-                "region", "country", "tel", "email", "chain", "hours", "hoursNotation", "attributes",
-                "dataDate",
-            ]
-            for field in fields {
-                if let text = cell(field) { draft.set(field, to: text) }
+            for field in Self.numbers { if let text = number(field) { draft.set(field, to: text) } }
+            for field in Self.texts {
+                if let text = cell(field.lowercased()) { draft.set(field, to: text) }
             }
             return draft
         }

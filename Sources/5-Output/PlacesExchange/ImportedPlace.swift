@@ -26,20 +26,28 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
 
     /// What else a file says about a place.
     public struct Details: Hashable, Sendable {
-        /// As the file writes them; the chain by its name.
-        public var phone, email, chain: String?
-        /// All categories and chains, if the file lists them.
+        /// As the file writes them.
+        public var phone, email: String?
+        /// Its accounts.
+        public var social = Contact.Social()
+        /// All categories, if the file lists them.
         public var categories: [PlaceCategory] = []
-        /// All chains, if the file lists them.
+        /// All chains. One without an identifier in the file has its name for it.
         public var chains: [Chain] = []
+        /// Rating, price and popularity.
+        public var assessment = Assessment()
         /// The parts of its address that the file gives.
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
         /// By the source's own names, such as `wheelchair`.
         public var attributes: [String: String] = [:]
-        /// The state of the data that the record was taken from.
-        public var dataDate: CalendarDate?
+        /// Whether the place has closed for good.
+        public var isPermanentlyClosed = false
+        /// How old the record is, and the data that it was taken from.
+        public var dates = Dates()
+        /// See ``PlacesFeature/Place/isIncidental``.
+        public var isIncidental = false
 
         public init() {}
     }

@@ -83,16 +83,17 @@ package struct NDJSONPlaces: Sendable {
                     PlaceCategory(id: id ?? name, name: name, path: path)
                 }
                 draft.category = draft.details.categories.first?.name ?? draft.category
-            case "chains":
-                draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
-                draft.details.chain = draft.details.chains.first?.name
+            case "chains": draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
+            case "social" where walk.kind == .object, "dates" where walk.kind == .object:
+                try walk.members { if let text = try $1.text() { draft.set($0, to: text) } }
             case "id": draft.id = try walk.text() ?? draft.id
             case "kind": draft.kind = try walk.text() ?? draft.kind
             case "note": draft.note = try walk.text() ?? draft.note
             case "website": draft.website = try walk.text() ?? draft.website
             case "tel": if let text = try walk.text() { draft.setPhone(text) }
             case "email": if let text = try walk.text() { draft.setEmail(text) }
-            case "dataDate": if let text = try walk.text() { draft.setDataDate(text) }
+            case "category", "chain", "rating", "price", "popularity", "permanentlyClosed", "incidental", "dataDate":
+                if let text = try walk.text() { draft.set(key, to: text) }
             default: break
             }
         }

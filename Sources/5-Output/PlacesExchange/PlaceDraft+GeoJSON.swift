@@ -30,9 +30,12 @@ private struct FeatureReader {
         draft.name = text("name", "Name", "title")
         let saved = properties?["saved"]?.object
         draft.note = saved?["note"]?.text ?? text("note", "description", "desc")
-        draft.lists = saved?["lists"]?.elements?.compactMap(\.text) ?? PlaceDraft.names(text("lists", "list") ?? "")
+        draft.lists = saved?["lists"]?.elements?.compactMap(\.text) ?? CellList.texts(text("lists", "list") ?? "")
         draft.kind = text("kind")
-        draft.category = properties?["categories"]?.firstName ?? text("category", "type")
+        draft.details.categories = elements(of: "categories") { id, name, object in
+            PlaceCategory(id: id, name: name, path: object["path"]?.elements?.compactMap(\.text) ?? [])
+        }
+        draft.category = draft.details.categories.first?.name ?? text("category", "type")
         let address = properties?["address"]?.object
         draft.address = address?["formatted"]?.text ?? text("address")
         draft.street = address?["street"]?.text
@@ -43,13 +46,28 @@ private struct FeatureReader {
         draft.country = address?["country"]?.text ?? text("country")
         draft.details.phone = text("tel", "phone")
         draft.details.email = text("email")
-        draft.details.chain = properties?["chains"]?.firstName?.cleanedOrNil ?? text("chain", "brand")
+        draft.details.chains = elements(of: "chains") { id, name, _ in Chain(id: id, name: name) }
+        if let name = text("chain", "brand") { draft.set("chain", to: name) }
+        draft.details.isPermanentlyClosed = properties?["permanentlyClosed"]?.boolean ?? false
+        draft.details.isIncidental = properties?["incidental"]?.boolean ?? false
+        draft.set(["rating", "price", "popularity", "dataDate"], of: properties)
+        draft.set(["facebook", "instagram", "twitter"], of: properties?["social"]?.object)
+        draft.set(["created", "refreshed", "closed"], of: properties?["dates"]?.object)
         let hours = properties?["hours"]?.object
         draft.hours = hours?["text"]?.text ?? text("hours", "opening_hours")
         draft.hoursNotation = hours?["notation"]?.text
-        draft.details.dataDate = text("dataDate").flatMap { CalendarDate($0) }
         draft.details.attributes = properties?["attributes"]?.texts ?? [:]
         return draft
+    }
+
+    /// The objects of a list that have a name.
+    private func elements<Element>(
+        of list: StaticString, _ make: (_ id: String, _ name: String, _ object: JSONObject) -> Element
+    ) -> [Element] {
+        properties?[list]?.elements?.compactMap { element in
+            guard let object = element.object, let name = object["name"]?.text?.cleanedOrNil else { return nil }
+            return make(object["id"]?.text ?? name, name, object)
+        } ?? []
     }
 
     /// The first of some properties that is a text.
@@ -58,15 +76,20 @@ private struct FeatureReader {
     }
 }
 
+extension PlaceDraft {
+    /// Sets fields of ours to the texts and numbers of an object.
+    fileprivate mutating func set(_ fields: [StaticString], of object: JSONObject?) {
+        guard let object else { return }
+        for field in fields {
+            let value = object[field]
+            if let text = value?.text ?? value?.double.map({ "\($0)" }) { set("\(field)", to: text) }
+        }
+    }
+}
+
 extension JSONValue {
     /// A text, or a whole number as a text; nothing else counts.
     fileprivate var text: String? { string ?? integer.map(String.init) }
-
-    /// The name of the first of a list of objects.
-    fileprivate var firstName: String? {
-        var elements = self.elements
-        return elements?.next()?.object?["name"]?.text
-    }
 
     /// The members that are texts. Of names that are the same once they are clean, the last one counts.
     fileprivate var texts: [String: String]? {

@@ -14,7 +14,9 @@ import Testing
         "id", "name", "latitude", "longitude", "kind", "category", "street", "postcode", "locality", "region",
         "country",
         "address",
-        "tel", "email", "website", "hours", "hoursNotation", "chain", "attributes", "lists", "note",
+        "tel", "email", "website", "hours", "hoursNotation", "categories", "categoryIds", "chain", "chainIds",
+        "attributes",
+        "lists", "note",
         "dataDate",
     ]
 
@@ -66,9 +68,10 @@ import Testing
     private func details(of place: Place) -> ImportedPlace.Details {
         var details = ImportedPlace.Details()
         (details.phone, details.email) = (place.contact.phone, place.contact.email)
-        (details.chain, details.postal) = (place.chains.first?.name, place.address)
+        details.categories = place.categories.map { PlaceCategory(id: $0.id, name: $0.name) }
+        (details.chains, details.postal) = (place.chains, place.address)
         (details.hours, details.attributes) = (place.hours, place.attributes)
-        details.dataDate = place.dates.data
+        details.dates = place.dates
         return details
     }
 

@@ -29,9 +29,9 @@ struct RecordField: Sendable {
         case .number(let digits)?: .number(digits)
         case .bool(let flag)?: .text(flag ? "true" : "false")
         case .string(let text)?: .text(text)
-        case .array(let values)?: .text(values.compactMap(Self.text).joined(separator: "; "))
+        case .array(let values)?: .text(CellList.joined(values.compactMap(Self.text)))
         case .object(let members)?:
-            .text(members.map { "\($0.key)=\(Self.text($0.value) ?? "")" }.joined(separator: "; "))
+            .text(CellList.joined(pairs: members.map { (key: $0.key, value: Self.text($0.value) ?? "") }))
         }
     }
 

@@ -20,8 +20,11 @@ extension RecordFields {
         RecordField("kind", Meaning.kind) { .text($0.place.categories.lazy.compactMap(\.kind).first) },
         RecordField("category", Meaning.category, isDocumented: false) { .text($0.place.categories.first?.name) },
         RecordField(
-            "categories", Meaning.categories, cell: { $0.place.categories.map(\.name).joined(separator: "; ") },
+            "categories", Meaning.categories, cell: { CellList.joined($0.place.categories.map(\.name)) },
             value: { .list($0.place.categories.map(category)) }),
+        RecordField("categoryIds", Meaning.categoryIDs, isDocumented: false) {
+            identifiers($0.place.categories.map { (id: $0.id, name: $0.name) })
+        },
     ]
 
     private static let addressed: [RecordField] = [
@@ -83,8 +86,11 @@ extension RecordFields {
 
     private static let further: [RecordField] = [
         RecordField(
-            "chain", Meaning.chain, in: "chains", cell: { $0.place.chains.map(\.name).joined(separator: "; ") },
+            "chain", Meaning.chain, in: "chains", cell: { CellList.joined($0.place.chains.map(\.name)) },
             value: { .list($0.place.chains.map { .known(("id", .text($0.id)), ("name", .text($0.name))) }) }),
+        RecordField("chainIds", Meaning.chainIDs, isDocumented: false) {
+            identifiers($0.place.chains.map { (id: $0.id, name: $0.name) })
+        },
         RecordField("permanentlyClosed", Meaning.permanentlyClosed) {
             $0.place.isPermanentlyClosed ? .bool(true) : nil
         },
@@ -95,6 +101,7 @@ extension RecordFields {
             .text($0.place.dates.refreshed?.description)
         },
         RecordField("closed", Meaning.closed, in: "dates", key: "closed") { .text($0.place.dates.closed?.description) },
+        RecordField("incidental", Meaning.incidental) { $0.place.isIncidental ? .bool(true) : nil },
         RecordField("attributes", Meaning.attributes) { record in
             let attributes = record.place.attributes.sorted { $0.key < $1.key }
             return attributes.isEmpty ? nil : .object(attributes.map { ($0.key, .string($0.value)) })
@@ -125,6 +132,11 @@ extension RecordFields {
         .known(
             ("id", .text(category.id)), ("name", .text(category.name)),
             ("path", .list(category.path.map(OrderedJSON.string))))
+    }
+
+    /// The identifiers beside names, unless they are the names themselves.
+    private static func identifiers(_ parts: [(id: String, name: String)]) -> OrderedJSON? {
+        parts.contains { $0.id != $0.name } ? .list(parts.map { .string($0.id) }) : nil
     }
 
     private static func change(of record: Record, to kind: OpeningState.Kind) -> OrderedJSON? {

@@ -64,10 +64,14 @@ package struct RecordLayout {
             "id", "name", "kind", "category", "latitude", "longitude", "distance", "bearing", "street", "postcode",
             "locality", "country", "tel", "email", "website", "hours", "opening", "rating", "price", "chain",
             "permanentlyClosed", "lists", "note",
-        ] + creditNames
+        ] + creditNames + [
+            "region", "address", "categories", "categoryIds", "chainIds", "popularity", "facebook", "instagram",
+            "twitter",
+            "hoursNotation", "created", "refreshed", "closed", "incidental", "attributes",
+        ]
 
-    /// The columns, and what else it takes to make the same places of them again.
-    static let exportNames = allColumnNames + ["region", "address", "hoursNotation", "attributes"]
+    /// The columns, of which the same places are made again.
+    static let exportNames = allColumnNames
 
     private func fields(unlessChosen names: [String]) -> [RecordField] {
         (chosen ?? names).map { name in

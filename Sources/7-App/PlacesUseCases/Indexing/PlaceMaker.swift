@@ -6,7 +6,7 @@ import PlacesFeature
 final class PlaceMaker {
     private let tree = try? CategoryTree.builtIn()
     private var kinds: [String: PlaceCategory] = [:]
-    private var kindsOfCategories: [String: String] = [:]
+    private var kindsOfCategories: [String: PlaceCategory] = [:]
 
     func place(_ imported: ImportedPlace) -> Place {
         Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
@@ -21,9 +21,9 @@ final class PlaceMaker {
     }
 
     /// The kind of a category, which is looked up once; a file may have any number of others.
-    private func kind(ofCategory id: String) -> String? {
+    private func kind(ofCategory id: String) -> PlaceCategory? {
         if let known = kindsOfCategories[id] { return known }
-        let kind = tree?.kind(ofCategory: id)
+        let kind = tree?.kind(ofCategory: id).flatMap(category)
         if kind != nil { kindsOfCategories[id] = kind }
         return kind
     }

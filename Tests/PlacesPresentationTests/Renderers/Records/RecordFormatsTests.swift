@@ -10,16 +10,20 @@ import Testing
             #"""
             id,name,kind,category,latitude,longitude,distance,bearing,street,postcode,locality,country,tel,email,w\#
             ebsite,hours,opening,rating,price,chain,permanentlyClosed,lists,note,source,attribution,licence,dataDa\#
-            te⏎
+            te,region,address,categories,categoryIds,chainIds,popularity,facebook,instagram,twitter,\#
+            hoursNotation,created,refreshed,closed,incidental,attributes⏎
             osm:node/1,Café Ekberg,cafe,Café,60.1655000,24.9375500,721.03,208.27,Bulevardi \#
             9,00120,Helsinki,FI,+358 9 68118660,a@example.fi,https://example.fi/?a=1&b=2,Mo-Fr \#
             08:00-19:00,open,8.7,2,Ekberg,,"saved; Lunch, cheap","Ask for ""Korvapuusti""",openstreetmap,© \#
-            OpenStreetMap contributors,ODbL 1.0,2026-11-20⏎
+            OpenStreetMap contributors,ODbL 1.0,2026-11-20,Uusimaa,"Bulevardi 9, 00120 Helsinki",Café; \#
+            Bakery,amenity=cafe; shop=bakery,c1,0.5,,ekberg,,osm,2012-05-01,2024-01,,,diet:vegan=only; \#
+            wheelchair=yes⏎
             osm:way/2,"'=cmd|' /C calc'!A0 <script>&"" שלום \#
             🍩",,,60.1710000,0.0000000,1376412.02,280.86,'@SUM(1+1),,'-Oulu,,+358 9 123,,javascript:alert(1),Mo \#
-            09:00-17:00,,,,,,,,openstreetmap,© OpenStreetMap contributors,ODbL 1.0,2026-11-20⏎
+            09:00-17:00,,,,,,,,openstreetmap,© OpenStreetMap contributors,ODbL 1.0,2026-11-20,,\#
+            "'@SUM(1+1), -Oulu",,,,,,,,weekly,,,,,⏎
             osm:node/3,,,,60.1800000,24.9500000,,,,,,,,,,,,,,,,,,openstreetmap,© OpenStreetMap contributors,ODbL \#
-            1.0,2026-11-20⏎
+            1.0,2026-11-20,,,,,,,,,,,,,,,⏎
 
             """#)
     }
@@ -30,16 +34,20 @@ import Testing
             #"""
             id→name→kind→category→latitude→longitude→distance→bearing→street→postcode→locality→country→tel→email→w\#
             ebsite→hours→opening→rating→price→chain→permanentlyClosed→lists→note→source→attribution→licence→dataDa\#
-            te
+            te→region→address→categories→categoryIds→chainIds→popularity→facebook→instagram→twitter→\#
+            hoursNotation→created→refreshed→closed→incidental→attributes
             osm:node/1→Café Ekberg→cafe→Café→60.1655000→24.9375500→721.03→208.27→Bulevardi \#
             9→00120→Helsinki→FI→+358 9 68118660→a@example.fi→https://example.fi/?a=1&b=2→Mo-Fr \#
             08:00-19:00→open→8.7→2→Ekberg→→saved; Lunch, cheap→Ask for "Korvapuusti"→openstreetmap→© \#
-            OpenStreetMap contributors→ODbL 1.0→2026-11-20
+            OpenStreetMap contributors→ODbL 1.0→2026-11-20→Uusimaa→Bulevardi 9, 00120 Helsinki→Café; \#
+            Bakery→amenity=cafe; shop=bakery→c1→0.5→→ekberg→→osm→2012-05-01→2024-01→→→diet:vegan=only; \#
+            wheelchair=yes
             osm:way/2→=cmd|' /C calc'!A0 <script>&" שלום \#
             🍩→→→60.1710000→0.0000000→1376412.02→280.86→@SUM(1+1)→→-Oulu→→+358 9 123→→javascript:alert(1)→Mo \#
-            09:00-17:00→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL 1.0→2026-11-20
+            09:00-17:00→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL 1.0→2026-11-20→→\#
+            @SUM(1+1), -Oulu→→→→→→→→weekly→→→→→
             osm:node/3→→→→60.1800000→24.9500000→→→→→→→→→→→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL \#
-            1.0→2026-11-20
+            1.0→2026-11-20→→→→→→→→→→→→→→→
 
             """#)
     }

@@ -49,6 +49,17 @@ import Testing
                   <places:attribution>© OpenStreetMap contributors</places:attribution>
                   <places:licence>ODbL 1.0</places:licence>
                   <places:dataDate>2026-11-20</places:dataDate>
+                  <places:region>Uusimaa</places:region>
+                  <places:address>Bulevardi 9, 00120 Helsinki</places:address>
+                  <places:categories>Café; Bakery</places:categories>
+                  <places:categoryIds>amenity=cafe; shop=bakery</places:categoryIds>
+                  <places:chainIds>c1</places:chainIds>
+                  <places:popularity>0.5</places:popularity>
+                  <places:instagram>ekberg</places:instagram>
+                  <places:hoursNotation>osm</places:hoursNotation>
+                  <places:created>2012-05-01</places:created>
+                  <places:refreshed>2024-01</places:refreshed>
+                  <places:attributes>diet:vegan=only; wheelchair=yes</places:attributes>
                 </extensions>
               </wpt>
               <wpt lat="60.1710000" lon="0.0000000">
@@ -69,6 +80,8 @@ import Testing
                   <places:attribution>© OpenStreetMap contributors</places:attribution>
                   <places:licence>ODbL 1.0</places:licence>
                   <places:dataDate>2026-11-20</places:dataDate>
+                  <places:address>@SUM(1+1), -Oulu</places:address>
+                  <places:hoursNotation>weekly</places:hoursNotation>
                 </extensions>
               </wpt>
               <wpt lat="60.1800000" lon="24.9500000">
@@ -127,6 +140,17 @@ import Testing
                     <Data name="attribution"><value>© OpenStreetMap contributors</value></Data>
                     <Data name="licence"><value>ODbL 1.0</value></Data>
                     <Data name="dataDate"><value>2026-11-20</value></Data>
+                    <Data name="region"><value>Uusimaa</value></Data>
+                    <Data name="address"><value>Bulevardi 9, 00120 Helsinki</value></Data>
+                    <Data name="categories"><value>Café; Bakery</value></Data>
+                    <Data name="categoryIds"><value>amenity=cafe; shop=bakery</value></Data>
+                    <Data name="chainIds"><value>c1</value></Data>
+                    <Data name="popularity"><value>0.5</value></Data>
+                    <Data name="instagram"><value>ekberg</value></Data>
+                    <Data name="hoursNotation"><value>osm</value></Data>
+                    <Data name="created"><value>2012-05-01</value></Data>
+                    <Data name="refreshed"><value>2024-01</value></Data>
+                    <Data name="attributes"><value>diet:vegan=only; wheelchair=yes</value></Data>
                   </ExtendedData>
                   <Point>
                     <coordinates>24.9375500,60.1655000</coordinates>
@@ -149,6 +173,8 @@ import Testing
                     <Data name="attribution"><value>© OpenStreetMap contributors</value></Data>
                     <Data name="licence"><value>ODbL 1.0</value></Data>
                     <Data name="dataDate"><value>2026-11-20</value></Data>
+                    <Data name="address"><value>@SUM(1+1), -Oulu</value></Data>
+                    <Data name="hoursNotation"><value>weekly</value></Data>
                   </ExtendedData>
                   <Point>
                     <coordinates>0.0000000,60.1710000</coordinates>
