@@ -104,6 +104,13 @@ import Testing
             ),
             (["amenity": "fast_food", "cuisine": "kebab", "shop": "kiosk"], ["kebab", "fast-food", "kiosk"]),
             (["healthcare": "pharmacy", "amenity": "pharmacy"], ["pharmacy"]),
+            (["amenity": "embassy"], ["embassy"]), (["office": "diplomatic"], ["consulate"]),
+            (["amenity": "embassy", "diplomatic": "honorary_consulate"], ["consulate"]),
+            (["office": "diplomatic", "diplomatic": "embassy"], ["embassy"]),
+            (["office": "diplomatic", "diplomatic": "liaison"], ["embassy"]),
+            (["office": "diplomatic", "diplomatic": "ambassadors_residence"], ["embassy"]),
+            (["office": "diplomatic", "diplomatic": "embassy;consulate"], ["consulate", "embassy"]),
+            (["office": "diplomatic", "diplomatic": "visa", "amenity": "cafe"], ["cafe", "consulate"]),
         ] as [([String: String], [String])])
     func categories_ofElementsOfOpenStreetMap(element: [String: String], expected: [String]) {
         #expect(sut.categories(tags: element).map(\.id) == expected)

@@ -6,7 +6,8 @@ package import PlacesFeature
 package struct SampleCategories: Sendable {
     /// The further tags that can make a kind more special.
     package static let refiningTags = [
-        "clothes", "cuisine", "diet:kosher", "diet:vegan", "diet:vegetarian", "religion", "sport", "station",
+        "clothes", "cuisine", "diet:kosher", "diet:vegan", "diet:vegetarian", "diplomatic", "religion", "sport",
+        "station",
     ]
 
     package let tree: CategoryTree

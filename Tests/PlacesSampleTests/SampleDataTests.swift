@@ -43,6 +43,17 @@ import Testing
         #expect(counts == expected)
     }
 
+    @Test func diplomatic_tellsEmbassiesFromConsulates() throws {
+        func names(_ sample: Sample, _ kind: String) throws -> [String] {
+            try everyPlace(of: sample).filter { $0.categories.contains { $0.kind == kind } }.map(\.name).sorted()
+        }
+        #expect(
+            try names(.monaco, "embassy")
+                == ["Ambassade d'Italie", "Ambassade de France", "Ambassade de l'Ordre souverain de Malte"])
+        #expect(try names(.monaco, "consulate").count == 6)
+        #expect(try names(.helsinki, "consulate") == ["Haitin konsulaatti"])
+    }
+
     @Test(arguments: Sample.allCases)
     func texts_areAlreadyClean(sample: Sample) throws {
         let table = SampleTable.places(of: sample)

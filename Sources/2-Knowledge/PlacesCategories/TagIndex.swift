@@ -10,6 +10,8 @@ struct TagIndex: Sendable {
         let pattern: String
         /// Of how many tags the pattern is.
         let count: Int
+        /// Whether it has a key that decides: then the first tag alone says nothing more.
+        let decides: Bool
         let depth, position: Int
         /// The entry before this one with the same first tags.
         let previous: Int?
@@ -32,6 +34,9 @@ struct TagIndex: Sendable {
         "amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic", "railway", "aeroway",
         "aerialway", "highway", "public_transport", "man_made", "natural", "sport", "place",
     ]
+
+    /// The keys that tell apart what one tag is used for: `office=diplomatic` is an embassy or a consulate, never both.
+    private static let deciding = ["diplomatic"]
 
     init(_ categories: [Category], parents: [Int?]) {
         self.parents = parents
@@ -60,10 +65,11 @@ struct TagIndex: Sendable {
         guard let key = bytes.extracting(first: lengths.1).text,
             let pattern = count > 2 ? bytes.text : key
         else { return }
+        let decides = count > 1 && Self.deciding.contains { pattern.contains("+\($0)=") }
         if count > 1, let first = bytes.extracting(first: lengths.0).text { refined.insert(first) }
         entries.append(
             Entry(
-                pattern: pattern, count: count, depth: depth, position: position,
+                pattern: pattern, count: count, decides: decides, depth: depth, position: position,
                 previous: last.updateValue(entries.count, forKey: key)))
     }
 
@@ -114,12 +120,14 @@ struct TagIndex: Sendable {
         return met
     }
 
-    /// The most special first. But where an element is of two special kinds, such as a restaurant for pizza and kebab,
+    /// The most special first, without the plain tag beside one that decides. But where an element is of two special kinds, such as a restaurant for pizza and kebab,
     /// the plain tag says best what it is.
     private func order(plain: [Entry], special: [Entry]) -> [Match] {
         let ends = special.filter { one in !special.contains { isAncestor(one.position, of: $0.position) } }
         let isClear = Set(ends.map(\.position)).count < 2
-        let (plain, special) = (plain.sorted(by: Self.isMoreSpecial), special.sorted(by: Self.isMoreSpecial))
+        let isDecided = special.contains(where: \.decides)
+        let plain = isDecided ? [] : plain.sorted(by: Self.isMoreSpecial)
+        let special = special.sorted(by: Self.isMoreSpecial)
         return (isClear ? special + plain : plain + special).map { ($0.position, $0.pattern) }
     }
 

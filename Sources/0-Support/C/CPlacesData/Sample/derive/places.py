@@ -53,7 +53,7 @@ EXTRA = {
         access addr:housename addr:unit alt_name alt_name:en alt_name:fi alt_name:fr alt_name:sv artist_name
         artwork_type backrest bicycle_parking bottle branch brand:wikidata capacity capacity:disabled changing_table
         check_date clothes collection_times covered delivery denomination description diet:gluten_free diet:halal
-        diet:kosher diet:vegan diet:vegetarian drinking_water drive_through fee female indoor int_name internet_access
+        diet:kosher diet:vegan diet:vegetarian diplomatic drinking_water drive_through fee female indoor int_name internet_access
         internet_access:fee level lit loc_name male maxstay memorial name:en name:fi name:fr name:sv network
         official_name old_name opening_hours:kitchen operator outdoor_seating parking payment:american_express
         payment:cash payment:mastercard payment:visa recycling:clothes recycling:glass recycling:glass_bottles
