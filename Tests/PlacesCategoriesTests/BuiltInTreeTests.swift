@@ -79,6 +79,7 @@ import Testing
         ("drink", ["drinks"]), ("shop", ["shops", "store", "Shopping"]), ("pizzeria", ["pizza"]),
         ("cafe", ["café", "coffee"]), ("fast-food", ["fastfood", "takeaway"]), ("atm", ["cash machine"]),
         ("church", ["churches"]), ("fitness-centre", ["gym"]), ("lodging", ["accommodation"]),
+        ("jewellery", ["jeweller", "jewellers", "jeweler", "goldsmith", "jewelry"]),
     ])
     func category_isFoundByEverydayWords(id: String, words: [String]) {
         #expect(words.map { sut.category(named: $0)?.id } == words.map { _ in id })
@@ -104,6 +105,7 @@ import Testing
             ),
             (["amenity": "fast_food", "cuisine": "kebab", "shop": "kiosk"], ["kebab", "fast-food", "kiosk"]),
             (["healthcare": "pharmacy", "amenity": "pharmacy"], ["pharmacy"]),
+            (["craft": "jeweller"], ["jewellery"]), (["shop": "jewelry", "craft": "jeweller"], ["jewellery"]),
             (["amenity": "embassy"], ["embassy"]), (["office": "diplomatic"], ["consulate"]),
             (["amenity": "embassy", "diplomatic": "honorary_consulate"], ["consulate"]),
             (["office": "diplomatic", "diplomatic": "embassy"], ["embassy"]),

@@ -8,6 +8,7 @@ import Testing
     private let files = FileReaderStub([
         "/mine.csv": "name,latitude,longitude,list\nBear's,60.17,24.94,\nMoose's,60.18,24.95,north\nNowhere,99,0,\n",
         "/mine.txt": "Bear's",
+        "/earlier.csv": "name,latitude,longitude,kind,category\nGold's,60.17,24.94,jeweller,Jeweller\n",
     ])
 
     @Test func save_putsEachPlaceIntoTheListsThatTheFileNames() throws {
@@ -20,6 +21,11 @@ import Testing
     @Test func save_putsAllIntoTheListThatTheUserNames() throws {
         #expect(try sut.save("/mine.csv", in: "art").lists == ["art"])
         #expect(try store.savedPlaces(list: "art").count == 2)
+    }
+
+    @Test func save_takesKindsOfEarlierVersions() throws {
+        _ = try sut.save("/earlier.csv")
+        #expect(try store.savedPlaces(list: nil).map { $0.record?.categories.first?.kind } == ["jewellery"])
     }
 
     @Test(arguments: ["/mine.txt", "/none.csv"]) func save_saysWhyAFileIsOfNoUse(path: String) throws {
