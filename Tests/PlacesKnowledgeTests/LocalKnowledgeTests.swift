@@ -1,7 +1,8 @@
 import PlacesFeature
-import PlacesKnowledge
 import PlacesTestSupport
 import Testing
+
+@testable import PlacesKnowledge
 
 @Suite struct LocalKnowledgeTests {
     @Test(
@@ -20,6 +21,39 @@ import Testing
         let box = BoundingBox(around: coordinate(latitude, longitude), radius: 1000)
         let context = try #require(evaluator.context(throughout: box, country: told))
         #expect(context.zone.name == zone && context.holidays?.area == area && context.coordinate == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("US-PR", "PR"), ("us-gu", "GU"), ("US-VI", "VI"), ("US-MP", "MP"), ("US-AS", "AS"), ("FR-971", "GP"),
+            ("FR-972", "MQ"), ("FR-973", "GF"), ("FR-974", "RE"), ("FR-976", "YT"), ("FR-RE", "RE"), ("FI-01", "AX"),
+            ("NL-BQ1", "BQ-BO"), ("CN-HK", "HK"),
+        ])
+    func holidays_ofATerritoryAreItsOwn(told: String, own: String) throws {
+        let sut = LocalKnowledge()
+        let area = try #require(sut.holidayArea(told, at: coordinate(60.17, 24.94)))
+        #expect(area.text == own)
+        let calendar = try #require(sut.holidays(in: area))
+        let ownArea = try #require(HolidayArea(own))
+        let expected = try #require(sut.holidays(in: ownArea))
+        let first = CivilDay(year: 2026, month: 1, day: 1)!
+        for number in 0..<730 {
+            let day = first.advanced(by: number)
+            #expect(calendar.isPublicHoliday(day) == expected.isPublicHoliday(day), "\(day)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (18.46, -66.1, "US", "PR"), (16.24, -61.53, "FR", "GP"), (60.1, 19.94, "FI", "AX"),
+            (48.85, 2.35, "FR", "FR-IDF"), (18.46, -66.1, "FR", "FR"),
+        ])
+    func holidays_ofAPointInATerritoryAreItsOwn(latitude: Double, longitude: Double, told: String, area: String) {
+        let sut = LocalKnowledge()
+        let point = coordinate(latitude, longitude)
+        #expect(sut.holidayArea(told, at: point)?.text == area)
+        let context = evaluator.context(throughout: BoundingBox(around: point, radius: 1000), country: told)
+        #expect(context == nil || context?.holidays?.area == area)
     }
 
     @Test(

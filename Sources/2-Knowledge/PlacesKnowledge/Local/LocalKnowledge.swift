@@ -59,12 +59,13 @@ public final class LocalKnowledge: Sendable {
     }
 
     /// Whose holidays count: those of the given country or region, else those of the point.
-    /// If the point is not in the given country, it does not determine the region.
+    /// If the point is not in the given country, it does not determine the region; but a point in a territory of that country
+    /// which has its own code, as Puerto Rico has, is in the territory.
     /// - Parameter told: `DE` or `DE-BY`, or `nil` for none.
     package func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
         if let area = Self.toldRegion(told) { return area }
         let own = point.flatMap { country(at: $0) }
-        guard let country = told?.uppercased() ?? own else { return nil }
+        guard let country = Self.country(told, own: own) else { return nil }
         let region = point.flatMap { country == own ? Self.regions?.region(at: $0, in: country) : nil }
         return HolidayArea(country: country, region: region)
     }
@@ -73,7 +74,9 @@ public final class LocalKnowledge: Sendable {
     func holidayArea(_ told: String?, throughout box: BoundingBox) -> HolidayArea? {
         if let area = Self.toldRegion(told) { return area }
         let own = try? Self.points?.country(throughout: box)
-        guard let country = told?.uppercased() ?? own else { return nil }
+        guard let country = Self.country(told, own: own) else { return nil }
+        // Some points may be in a territory.
+        if own == nil, Self.territories.hasTerritories(country) { return nil }
         guard own == nil || own == country else { return HolidayArea(country: country) }
         guard let region = Self.regions.map({ $0.region(throughout: box, in: country) }) ?? .some(nil) else {
             return nil
@@ -82,9 +85,16 @@ public final class LocalKnowledge: Sendable {
         return own == nil && region != nil ? nil : HolidayArea(country: country, region: region)
     }
 
+    /// The given country, or the territory of it where a point is; else the country of the point.
+    private static func country(_ told: String?, own: String?) -> String? {
+        guard let country = told?.uppercased() else { return own }
+        return own.flatMap { territories.isTerritory($0, of: country) ? $0 : nil } ?? country
+    }
+
     /// The area of `DE-BY`, or `nil` if no region is given.
     private static func toldRegion(_ told: String?) -> HolidayArea? {
         guard let told = told.flatMap(HolidayArea.init), let region = told.region else { return nil }
+        if let own = territories.area(ofRegion: region) { return own }
         // For a region that the table does not know, the holidays are reported as its country's.
         return knownRegions.contains(region) ? told : HolidayArea(country: told.country)
     }
@@ -105,6 +115,8 @@ public final class LocalKnowledge: Sendable {
 
     /// Regions whose holidays are not those of their country alone.
     private static let knownRegions = Set(holidays?.regions ?? [])
+
+    private static let territories = HolidayTerritories.embedded
 
     private static let holidays = try? HolidayTable.embedded()
 

@@ -64,6 +64,8 @@ struct places_data places_market_united_states(void);
 
 /// The public holidays: `Holidays/data/holidays.tsv`.
 struct places_data places_holidays_table(void);
+/// Regions that have codes of countries of their own: `Holidays/data/territories.tsv`.
+struct places_data places_holidays_territories(void);
 
 // Hours
 

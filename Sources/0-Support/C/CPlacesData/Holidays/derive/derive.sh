@@ -28,4 +28,4 @@ python3 -m venv "$work/python"
 "$work/python/bin/pip" install --quiet "$packages/$package"
 "$work/python/bin/python" "$here/holidays_table.py" "$date" "$work/iso_3166-2.json" >"$work/holidays.tsv"
 mv "$work/holidays.tsv" "$data/"
-(cd "$data" && sha256sum holidays.tsv >SHA256SUMS)
+(cd "$data" && sha256sum holidays.tsv territories.tsv >SHA256SUMS)
