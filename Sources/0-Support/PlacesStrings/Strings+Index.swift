@@ -18,7 +18,8 @@ extension Strings {
         }
         package static func older(_ name: String, _ argument: String) -> String {
             localized(
-                "The index \(name) was made by an earlier version, so words take longer in it: places index rebuild \(argument)")
+                "The index \(name) was made by an earlier version, so words take longer in it: places index rebuild \(argument)"
+            )
         }
         package static func rebuilt(_ count: Int, _ name: String) -> String {
             localized("The index \(name) was made anew, with \(Strings.count(count, "place")).\n")

@@ -11,6 +11,19 @@ extension String {
     /// The UTF-8 of the text as it compares.
     package var foldedBytes: [UInt8] { LatinFolding.fold(utf8.span) ?? PlainFolding.fold(self) }
 
+    /// The same with spaces for the apostrophes and hyphens in words, so that "D'Wok" is "d wok"; `nil` for a text whose words have
+    /// none.
+    package var foldedParts: [UInt8]? {
+        guard utf8.contains(where: { $0 >= 0x80 || $0 == 0x27 || $0 == 0x2D || $0 == 0x60 }),
+            unicodeScalars.contains(where: Self.signsInWords.contains)
+        else { return nil }
+        let parts = String(String.UnicodeScalarView(unicodeScalars.map { Self.signsInWords.contains($0) ? " " : $0 }))
+        let (folded, whole) = (parts.foldedBytes, foldedBytes)
+        return folded.split(separator: 0x20) == whole.split(separator: 0x20) ? nil : folded
+    }
+
+    private static let signsInWords: Set<Unicode.Scalar> = ["'", "’", "‘", "ʼ", "`", "´", "-", "‐", "‑", "–"]
+
     /// The text as the value of a fact compares: words are folded, and a number, a date or a sign is compared as it
     /// stands but for the case of its letters.
     package var comparableValue: String { holdsWordsAlone ? folded : lowercased() }

@@ -39,6 +39,20 @@ import Testing
         #expect(match.rank(of: named.searchTexts, kinds: named.categories) == .word)
     }
 
+    /// Parts of words that hyphens or apostrophes join are words, too; the whole word stays one.
+    @Test(arguments: [
+        ("walk", ["Wok-to-Walk"]), ("wok", ["D'Wok", "Wok-to-Walk"]), ("dwok", ["D'Wok"]),
+        ("woktowalk", ["Wok-to-Walk"]),
+        ("eetu", ["Rymy–Eetu"]), ("rymyeetu", ["Rymy–Eetu"]), ("étoile", ["L’Étoile"]), ("13", ["13"]), ("bar-baz", []),
+    ])
+    func find_findsPartsOfWords(text: String, expected: [String]) async throws {
+        let places = ["Wok-to-Walk", "D'Wok", "Rymy–Eetu", "L’Étoile", "1-3", "13"].map {
+            place($0, metres: 10, name: $0)
+        }
+        let result = try await find(PlacesQuery(text: text), in: places, isLocal: true)
+        #expect(Set(result.values) == Set(expected))
+    }
+
     @Test func rows_areThoseOfAWholeNameInWhichAWordWasFound() throws {
         let match = TextMatch([SearchMeaning.Term(["wok"], kinds: ["asian"])], named: "D'Wok")
         let table = try PlaceTable([place("1", name: "D'Wok"), place("2", name: "Bar"), place("3", name: "Wok Up")])

@@ -42,7 +42,7 @@ struct ReferenceTextMatch {
 
     /// How a single word occurs.
     private func rank(of word: String, _ term: SearchMeaning.Term, _ texts: ReferenceTexts) -> TextMatch.Rank? {
-        let main = texts.names + texts.chains
+        let main = texts.names + texts.parts + texts.chains
         let isLong = word.count >= 5
         let mayBegin = isLong || isLoose && term.isPlain && word.count > 1
         let isUnspaced = word.unicodeScalars.contains { scalar in
@@ -67,12 +67,16 @@ struct ReferenceTextMatch {
 
 /// The texts of a place, folded.
 struct ReferenceTexts {
-    let names, chains, rest, kinds: [String]
+    let names, parts, chains, rest, kinds: [String]
     let ids: Set<String>
 
     init(_ place: Place) {
         let (attributes, address) = (place.attributes, place.address)
-        names = ([place.name] + attributes.filter { Self.isName($0.key) }.values).map(\.folded)
+        let written = [place.name] + attributes.filter { Self.isName($0.key) }.values
+        names = written.map(\.folded)
+        parts = written.map {
+            String($0.unicodeScalars.map { "'’‘ʼ`´-‐‑–".unicodeScalars.contains($0) ? " " : Character($0) }).folded
+        }
         chains = place.chains.map(\.name.folded)
         let cuisine = attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
         rest = [

@@ -3,10 +3,10 @@ package import PlacesFeature
 extension PlaceTable {
     /// The rows of places that are called so, whatever the case, accents and spaces, in their order.
     package func rows(named text: String) throws(PlacesError) -> [Int] {
-        let (texts, name) = (try texts(), SearchTerm.terms(of: text).map(\.whole).joined())
+        let (texts, name) = (try texts(), SearchTerm.name(of: text))
         guard let words = try wordRows(), !name.isEmpty else { return texts.rows(named: name) }
         var set = RowSet(of: count)
-        words.insert(named: Needle(bytes: Array(name.utf8)), within: 0..<count, into: &set)
+        words.insert(words.rows(named: name.utf8.span), within: 0..<count, into: &set)
         return set.rows.map { Int($0) }.filter { texts.isCalled(name, row: $0) }
     }
 

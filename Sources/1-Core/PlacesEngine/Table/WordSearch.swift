@@ -40,7 +40,7 @@ struct WordSearch {
         var set = RowSet(of: table.count)
         words.insert(best.places, within: hull, into: &set)
         for list in best.lists { words.insert(kindRows[list], within: hull, into: &set) }
-        for name in match.names { words.insert(named: name, within: hull, into: &set) }
+        for name in match.names { words.insert(words.rows(named: name.bytes.span), within: hull, into: &set) }
         return set
     }
 

@@ -8,7 +8,8 @@ internal import PlacesText
 ///
 /// Each text stands after a ``Mark`` that tells what it is, names first, and one more mark ends the row:
 ///
-///     F8 name … F9 name without its spaces or its sign for "and", if it has some … FA chain … FB cuisine, operator or address … FF
+///     F8 name … F9 name without its spaces or its sign for "and", if it has some … FC name with spaces for its apostrophes and
+///     hyphens, if it has some … FA chain … FB cuisine, operator or address … FF
 ///
 /// None of these bytes occurs in UTF-8: a word is found within one text or not at all, in a single row as in many of them
 /// one after the other, and the mark before it tells where.
@@ -21,6 +22,7 @@ package struct SearchTexts: Hashable, Sendable {
         static let joinedName: UInt8 = 0xF9
         static let chain: UInt8 = 0xFA
         package static let rest: UInt8 = 0xFB
+        static let parts: UInt8 = 0xFC
         static let end: UInt8 = 0xFF
 
         static func isMark(_ byte: UInt8) -> Bool { byte >= name }
@@ -28,19 +30,23 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
-        var (names, rest) = ([[UInt8]](), [[UInt8]]())
-        if let name { names.append(name.foldedBytes) }
+        var (names, parts, rest) = ([[UInt8]](), [[UInt8]](), [[UInt8]]())
+        func add(_ name: String) {
+            names.append(name.foldedBytes)
+            if let folded = name.foldedParts { parts.append(folded) }
+        }
+        if let name { add(name) }
         // In an order of their own, so that the same place has the same bytes.
         let further = attributes.lazy.filter { $0.key.isKeyOfName }
             .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        for (_, name) in further { names.append(name.foldedBytes) }
+        for (_, name) in further { add(name) }
         let others = [
             address.formatted, address.street, address.postcode, address.locality, address.region,
             attributes["cuisine"]?.withSpaces, attributes["operator"],
         ]
         rest.reserveCapacity(others.count)
         for case let text? in others { rest.append(text.foldedBytes) }
-        bytes = Self.row(names: names, chains: chains.map(\.foldedBytes), rest: rest)
+        bytes = Self.row(names: names, parts: parts, chains: chains.map(\.foldedBytes), rest: rest)
     }
 
     /// The row that ``bytes`` are.
@@ -52,7 +58,9 @@ package struct SearchTexts: Hashable, Sendable {
         self.bytes = Self.row(names: bytes(names), chains: bytes(chains), rest: bytes(rest))
     }
 
-    private static func row(names: [[UInt8]], chains: [[UInt8]], rest: [[UInt8]]) -> [UInt8] {
+    private static func row(
+        names: [[UInt8]], parts: [[UInt8]] = [], chains: [[UInt8]], rest: [[UInt8]]
+    ) -> [UInt8] {
         let (space, and) = (UInt8(ascii: " "), UInt8(ascii: "&"))
         let names = names.unique
         var row: [UInt8] = []
@@ -61,6 +69,7 @@ package struct SearchTexts: Hashable, Sendable {
         for name in names where name.contains(and) {
             row.append(Mark.joinedName, name.flatMap { $0 == and ? Array("and".utf8) : $0 == space ? [] : [$0] })
         }
+        for part in parts.unique where !names.contains(part) { row.append(Mark.parts, part) }
         // A place that is called as its chain is found by its name.
         for chain in chains.unique where !names.contains(chain) { row.append(Mark.chain, chain) }
         let start = row.count

@@ -12,6 +12,11 @@ package struct SearchTerm: Hashable, Sendable {
         text.split(whereSeparator: \.isWhitespace).compactMap { SearchTerm(String($0)) }
     }
 
+    /// A text as the name of a place, folded and without spaces.
+    package static func name(of text: String) -> String {
+        terms(of: text).map(\.whole).joined().filter { $0 != " " }
+    }
+
     private init?(_ word: String) {
         whole = Self.folded(word)
         let parts = word.split { "-‐‑–".contains($0) }.map { Self.folded(String($0)) }.filter { !$0.isEmpty }

@@ -67,7 +67,7 @@ package struct TextMatch {
                 texts: term.texts.map { Self.words(of: $0, &needles) }.filter { !$0.isEmpty }, kinds: term.kinds,
                 hints: term.hints, isOfNames: term.isOfNames)
         }
-        names = [text, subject].compactMap(\.self).map { SearchTerm.terms(of: $0).map(\.whole).joined() }
+        names = [text, subject].compactMap(\.self).map(SearchTerm.name)
             .filter { !$0.isEmpty }.map { Needle(bytes: Array($0.utf8)) }
         (self.needles, self.isLoose) = (needles, isLoose)
     }

@@ -48,16 +48,6 @@ extension WordRows {
         for place in places.ranges { insert(rows.values(narrowed(place, to: hull)), within: hull, into: &set) }
     }
 
-    /// Adds the rows that may have a name, folded, to a set.
-    func insert(named name: Needle, within hull: Range<Int>, into set: inout RowSet) {
-        // Names with spaces have no hash of their own; few are looked for, such as of what an accent that stands alone leaves.
-        if name.bytes.contains(0x20) {
-            insert(places(of: name, isLoose: false) ?? Places(), within: hull, into: &set)
-        } else {
-            insert(rows(named: name.bytes.span), within: hull, into: &set)
-        }
-    }
-
     /// Adds rows to a set.
     func insert(_ rows: InPlaceValues<UInt32>, within hull: Range<Int>, into set: inout RowSet) {
         for row in rows where hull.contains(Int(row)) { set.insert(row) }
