@@ -18,6 +18,11 @@ extension Strings {
             localized("\(name), \(distance) away")
         }
         package static func acrossBorder(_ near: String) -> String { localized("\(near), across the border") }
+        package static func sharedArea(_ named: String, _ other: String) -> String {
+            localized(
+                "This area is shared by \(named) and \(other), or claimed by both: it is given to \(named) by the nearest town."
+            )
+        }
         package static func clock(_ zone: String, time: String, offset: String) -> String {
             localized("\(zone), \(time) now (UTC\(offset))")
         }

@@ -27,6 +27,15 @@ import Testing
                 """)
     }
 
+    @Test func where_tellsOfAnAreaThatCountriesShare() async throws {
+        let harness = try Harness().inHelsinki()
+        let note = "This area is shared by Israel and Palestine, or claimed by both"
+        let village = await harness.run("where", "--near", "31.823,35.146")
+        #expect(village.output.contains(" Note        \(note)"), "\(village)")
+        #expect(await harness.run("where", "--near", "31.823,35.146", "--json").output.contains("\"\(note)"))
+        #expect(await !harness.run("where", "--near", "32.08,34.78").output.contains("shared"))
+    }
+
     @Test func where_guessesByTheTimeZone_whereNothingElseIsKnown() async throws {
         var harness = try Harness(environment: ["TZ": "Europe/Helsinki"]).inHelsinki()
         harness.files["/usr/share/zoneinfo/zone.tab"] = "FI\t+6010+02458\tEurope/Helsinki\n"

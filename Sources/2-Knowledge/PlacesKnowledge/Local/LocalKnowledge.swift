@@ -43,6 +43,9 @@ public final class LocalKnowledge: Sendable {
     /// - Parameter point: anywhere.
     public func country(at point: Coordinate) -> String? { try? Self.points?.country(at: point) }
 
+    /// The countries that a point may lie in, that of ``country(at:)`` first: several in an area that countries share or claim.
+    package func countries(at point: Coordinate) -> [String] { (try? Self.points?.countries(at: point)) ?? [] }
+
     private static let points = try? PointKnowledge.embedded()
 
     /// The holidays of the country and the region of a place, or `nil` if none are known.

@@ -7,6 +7,9 @@ public struct PointKnowledge: Sendable {
     /// Degrees south of which the Antarctic Treaty leaves all claims aside (its article VI).
     private static let antarctic = -60.0
 
+    /// By how many metres, and twice the own distance, a town of another country must be farther away for the nearest to decide.
+    private static let margin = 5000.0
+
     private let atlas: WorldAtlas
     private let towns: TownIndex
 
@@ -36,6 +39,23 @@ public struct PointKnowledge: Sendable {
         if let zone = try zone() { return try country(of: zone, at: point) }
         let country = try towns.nearest(to: point, within: Self.reach) { !$0.country.isEmpty }?.town.country
         return country
+    }
+
+    /// The countries that a point may lie in, that of ``country(at:)`` first. There are several where countries share the zone,
+    /// or both claim its area, and have towns so close to the point that the nearest one decides little.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
+    package func countries(at point: Coordinate) throws(PlacesError) -> [String] {
+        let zone = point.latitude < Self.antarctic ? nil : try atlas.likeliestZone(at: point)?.zone
+        guard let country = try country(at: point, in: zone) else { return [] }
+        guard let zone, zone.countries.count > 1, let own = try towns.nearest(to: point, in: [country]) else {
+            return [country]
+        }
+        var countries = [country]
+        for other in zone.countries where other != country {
+            let reach = 2 * own.distance + Self.margin
+            if try towns.nearest(to: point, in: [other], within: reach) != nil { countries.append(other) }
+        }
+        return countries
     }
 
     /// The country that contains every point of a box, by ``country(at:)``.

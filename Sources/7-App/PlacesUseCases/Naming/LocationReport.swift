@@ -32,6 +32,10 @@ public struct LocationReport: Sendable {
         // A guess is right about the clocks and the country at best.
         if !fix.method.isGuess {
             try await name(point, in: &answer)
+            let countries = knowledge.countries(at: point).map { Country.name(of: $0) ?? $0 }
+            if let named = countries.first {
+                answer.remarks += countries.dropFirst().map { Strings.Where.sharedArea(named, $0) }
+            }
             answer.zones = zones(at: point)
         }
         answer.market = try MarketChoice(request: market, context: context).name(around: point)

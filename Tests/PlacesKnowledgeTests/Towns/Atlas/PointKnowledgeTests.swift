@@ -18,6 +18,20 @@ import Testing
         #expect(try sut().country(at: coordinate(latitude, longitude)) == expected)
     }
 
+    @Test(
+        arguments: [
+            // Bayt Sūrīk and Al Qubaybah, the Old City of Jerusalem.
+            (31.823, 35.146, ["IL", "PS"]), (31.842, 35.137, ["IL", "PS"]), (31.7767, 35.2345, ["PS", "IL"]),
+            // Tel Aviv, Hebron, Belgrade and Hanoi share zones alone.
+            (32.08, 34.78, ["IL"]), (31.53, 35.09, ["PS"]), (44.8, 20.46, ["RS"]), (21.03, 105.85, ["VN"]),
+            (60.17, 24.94, ["FI"]), (-77.85, 166.67, ["AQ"]), (0, -30, []),
+        ] as [(Double, Double, [String])])
+    func countries_areSeveralWhereTheNearestTownDecidesLittle(
+        latitude: Double, longitude: Double, expected: [String]
+    ) throws {
+        #expect(try sut().countries(at: coordinate(latitude, longitude)) == expected)
+    }
+
     @Test func zone_isCertainInside_andDoubtedAtABorder() throws {
         let (inside, border) = (coordinate(37.330656, -7.570373), coordinate(38.9, -7.05))
         #expect(try sut().zone(at: inside) == zone("Europe/Lisbon"))
