@@ -19,7 +19,7 @@ extension TableBench {
         let figures = try ProcessTimer.measure([command], runs: 1)[0]
         report.add(
             "index add of \(lineCount) lines",
-            .init(value: Double(lineCount) / figures.median, budget: 100, unit: "k/s", isRate: true),
+            .init(value: Double(lineCount) / figures.median, budget: 50, unit: "k/s", isRate: true),
             memory: .init(value: figures.peak, budget: 200, unit: "MB"),
             peer: "from memory \(Report.number(build)) M/s")
     }

@@ -49,7 +49,9 @@ package struct IndexListing {
 
     /// Indexes that answer slowly.
     private var notices: [String] {
-        indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map { Strings.Index.older($0.name, $0.name.shown) }
+        indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map {
+            Strings.Index.older($0.name, $0.name.shown)
+        }
     }
 
     /// All that is known of each.
