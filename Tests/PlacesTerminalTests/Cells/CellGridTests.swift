@@ -64,7 +64,7 @@ import Testing
         #expect([0, 1, 2].map { sut[$0, 0].ink } == [.me, .me, .plain])
     }
 
-    @Test(arguments: [("é", "é"), ("👩‍👩‍👧‍👧", "👩‍"), ("🇫🇮", "🇫🇮"), ("⣿", "⣿")])
+    @Test(arguments: [("é", "é"), ("👩‍👩‍👧‍👧", "👩‍👩‍"), ("🇫🇮", "🇫🇮"), ("⣿", "⣿")])
     func cell_keepsAsManyWholeScalarsAsItHasRoomFor(character: Character, shown: String) {
         #expect(Cell(character, width: 1, ink: .plain).text == shown)
     }

@@ -31,7 +31,10 @@ import Testing
     }
 
     /// A terminal that draws a cell at a time puts together what belongs to it.
-    @Test(arguments: [("चाय", [1, 1, 1]), ("น้ำ", [1, 1]), ("日🇫🇮", [2, 2]), ("e\u{301}", [1]), ("हिन्दी", [1, 1, 1, 1, 1])])
+    @Test(arguments: [
+        ("चाय", [1, 1, 1]), ("น้ำ", [1, 1]), ("日🇫🇮", [2, 2]), ("ผู้ใหญ่", [1, 1, 1, 1]), ("မိုး", [1, 1]), ("हैं", [1]),
+        ("e\u{301}", [1]), ("हिन्दी", [1, 1, 1, 1, 1]),
+    ])
     func cells_areAsWideAsTheText(text: String, widths: [Int]) {
         var cells: [Cell] = []
         Cell.forEach(in: text.utf8.span, ink: .plain) { cell in

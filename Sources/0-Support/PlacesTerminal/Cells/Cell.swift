@@ -2,9 +2,9 @@ internal import PlacesBytes
 
 /// One cell of a terminal: a character, how it stands out, and where it leads.
 package struct Cell: Hashable, Sendable {
-    /// At most eight bytes of UTF-8, the first one lowest: enough for any character but a few that are put together of
-    /// many scalars, which keep as many whole scalars as there is room for.
-    private let bytes: UInt64
+    /// At most sixteen bytes of UTF-8, the first one lowest: enough for a letter with four marks, and for any character but a few
+    /// that are put together of many scalars, which keep as many whole scalars as there is room for.
+    private let bytes: UInt128
     package let ink: Ink
     /// The number of its link in the grid, or 0 without one.
     package let link: UInt16
@@ -17,7 +17,7 @@ package struct Cell: Hashable, Sendable {
 
     /// A printable character of ASCII.
     init(ascii: UInt8, ink: Ink = .plain, link: UInt16 = 0) {
-        self.init(bytes: UInt64(ascii), ink: ink, width: 1, link: link)
+        self.init(bytes: UInt128(ascii), ink: ink, width: 1, link: link)
     }
 
     /// A character of one column that we draw with.
@@ -27,7 +27,7 @@ package struct Cell: Hashable, Sendable {
 
     /// A braille pattern with these dots, whose bytes need no look at Unicode: U+2800 and the mask.
     package init(braille mask: UInt8, ink: Ink) {
-        let bytes = 0xE2 | (0xA0 | UInt64(mask >> 6)) << 8 | (0x80 | UInt64(mask & 0x3F)) << 16
+        let bytes = 0xE2 | (0xA0 | UInt128(mask >> 6)) << 8 | (0x80 | UInt128(mask & 0x3F)) << 16
         self.init(bytes: bytes, ink: ink, width: 1, link: 0)
     }
 
@@ -39,11 +39,11 @@ package struct Cell: Hashable, Sendable {
             self.init(ascii: UInt8(ascii: " "), ink: ink, link: link)
             return
         }
-        var (bytes, count) = (UInt64(0), 0)
+        var (bytes, count) = (UInt128(0), 0)
         for scalar in character.unicodeScalars {
             let length = scalar.utf8.count
-            guard count + length <= 8 else { break }
-            bytes |= Self.packed(scalar.utf8) << (8 * UInt64(count))
+            guard count + length <= 16 else { break }
+            bytes |= Self.packed(scalar.utf8) << (8 * UInt128(count))
             count += length
         }
         self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
@@ -71,26 +71,26 @@ package struct Cell: Hashable, Sendable {
         }
     }
 
-    private init(bytes: UInt64, ink: Ink, width: UInt8, link: UInt16) {
+    private init(bytes: UInt128, ink: Ink, width: UInt8, link: UInt16) {
         (self.bytes, self.ink, self.width, self.link) = (bytes, ink, width, link)
     }
 
-    private static func packed(_ utf8: some Sequence<UInt8>) -> UInt64 {
-        var (bytes, shift) = (UInt64(0), UInt64(0))
+    private static func packed(_ utf8: some Sequence<UInt8>) -> UInt128 {
+        var (bytes, shift) = (UInt128(0), UInt128(0))
         for byte in utf8 {
-            bytes |= UInt64(byte) << shift
+            bytes |= UInt128(byte) << shift
             shift += 8
         }
         return bytes
     }
 
     /// One character of UTF-8; a control becomes a blank.
-    private static func shown(_ text: Span<UInt8>, at index: Int, _ length: Int) -> UInt64 {
-        var bytes: UInt64 = 0
-        for place in 0..<length { bytes |= UInt64(text[index + place]) << (8 * UInt64(place)) }
+    private static func shown(_ text: Span<UInt8>, at index: Int, _ length: Int) -> UInt128 {
+        var bytes: UInt128 = 0
+        for place in 0..<length { bytes |= UInt128(text[index + place]) << (8 * UInt128(place)) }
         // C1 controls are 0xC2 0x80 to 0xC2 0x9F.
         let isControl = bytes < 0x20 || bytes == 0x7F || bytes & 0xFF == 0xC2 && bytes >> 8 < 0xA0
-        return isControl ? UInt64(UInt8(ascii: " ")) : bytes
+        return isControl ? UInt128(UInt8(ascii: " ")) : bytes
     }
 
     /// Appends the character as UTF-8; nothing for the right half of one.
@@ -103,9 +103,9 @@ package struct Cell: Hashable, Sendable {
     }
 
     /// The bytes of the character.
-    var byteCount: Int { (UInt64.bitWidth - bytes.leadingZeroBitCount + 7) / 8 }
+    var byteCount: Int { (UInt128.bitWidth - bytes.leadingZeroBitCount + 7) / 8 }
 
-    var isSpace: Bool { bytes == UInt64(UInt8(ascii: " ")) }
+    var isSpace: Bool { bytes == UInt128(UInt8(ascii: " ")) }
 
     func isSameCharacter(as other: Cell) -> Bool { bytes == other.bytes && width == other.width }
 
