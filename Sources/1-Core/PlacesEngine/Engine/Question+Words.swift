@@ -17,17 +17,21 @@ extension Question {
             let excluded = try meaning.excluded.map { term throws(PlacesError) in
                 try WordSearch(TextMatch([term], named: ""), in: table)
             }
+            // Short words begin others only where no place has them as words, whatever the filter says of it.
+            var isMatched = false
             let nearest = try NearestRows(circle).first(
                 1, of: { candidates.bits($0) & test.meant($0) },
                 where: { row throws(PlacesError) in
-                    guard try !search.rows([UInt32(row)]).isEmpty, try test.verdict(row) == .kept else { return false }
+                    guard try !search.rows([UInt32(row)]).isEmpty else { return false }
+                    isMatched = true
+                    guard try test.verdict(row) == .kept else { return false }
                     for other in excluded where try other.rows([UInt32(row)]).contains(where: { $0.rank != .text }) {
                         return false
                     }
                     return true
                 })
             if let row = nearest.first { return .some(Int(row)) }
-            if !match.canBeLoose { break }
+            if isMatched || !match.canBeLoose { break }
         }
         return .some(nil)
     }

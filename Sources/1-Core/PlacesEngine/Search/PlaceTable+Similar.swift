@@ -4,6 +4,8 @@ import PlacesFeature
 extension PlaceTable {
     /// Words that differ in more are too many in a large table, and seldom meant.
     private static let mostEdits = 2
+    /// So many places of kinds with a similar name are looked at, as some may match.
+    private static let mostOfKind = 64
     /// Of more similar rows these are the nearest.
     private static let mostSimilar = 2000
 
@@ -81,6 +83,11 @@ extension PlaceTable {
             for row in try rows(like: word, within: edits, nearestTo: centre) ?? [] { try look(into: Int(row)) }
             // Others differ in more edits.
             if names.values.count(where: { $0 <= edits }) >= SimilarNames.limit { break }
+        }
+        // Kinds are not among the words.
+        let (lists, kindRows) = (try kinds().values, try kindRows())
+        for list in lists.indices where similar.names(lists[list].map(\.name)) != nil {
+            for row in kindRows[list].prefix(Self.mostOfKind) { try look(into: Int(row)) }
         }
         return similar.first(of: names)
     }
