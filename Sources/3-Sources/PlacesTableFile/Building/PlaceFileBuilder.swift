@@ -91,6 +91,7 @@ public final class PlaceFileBuilder {
 
     /// Adds places in their order.
     /// - Parameters:
+    ///   - places: the more prominent ones first.
     ///   - part: see ``add(_:of:)``.
     ///   - refused: called with the index of each place that was not taken, and why.
     /// - Throws: see ``add(_:of:)``.
