@@ -5,7 +5,7 @@ enum PlainFolding {
     /// The bytes of a text as it compares.
     static func fold(_ text: String) -> [UInt8] {
         let scalars = decomposed(text)
-        // What is Latin without its marks folds as Latin does.
+        // Without their marks, many letters are Latin ones.
         return LatinFolding.fold(utf8(scalars).span) ?? utf8(plain(scalars))
     }
 
@@ -47,7 +47,7 @@ enum PlainFolding {
         return plain
     }
 
-    /// What stands for a scalar that decomposition keeps and a keyboard may not have: one letter or two; `nil` for an
+    /// The letters of a keyboard for a scalar that decomposition keeps: one or two; `nil` for an
     /// apostrophe.
     private static func letters(of scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar?)? {
         switch scalar {

@@ -30,7 +30,7 @@ extension String {
         return result + rest
     }
 
-    /// Whether a header field or an item of a query that is called so carries a credential.
+    /// True for the name of a header field or query item that carries a credential.
     package var isNameOfSecret: Bool {
         let name = lowercased()
         return name.hasSuffix("key") || Self.partsOfSecretNames.contains { name.contains($0) }
@@ -42,8 +42,8 @@ extension String {
 }
 
 extension Substring {
-    /// What stands before the sign that ends a user with a password, at the beginning of an address without its scheme. Passwords
-    /// that no address may have are found, too: what follows a colon is one unless it is a port.
+    /// The user and password at the beginning of an address without its scheme, up to the `@`. A password with characters that no
+    /// address may have is found, too: whatever follows a colon is one, unless it is a port.
     fileprivate var userWithPassword: Substring? {
         let authority = prefix { !$0.isWhitespace && !"/?#".contains($0) }
         if let at = authority.lastIndex(of: "@") { return authority[..<at].contains(":") ? authority[..<at] : nil }

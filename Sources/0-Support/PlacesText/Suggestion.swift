@@ -22,7 +22,7 @@ package enum Suggestion {
         return near.sorted { $0.distance < $1.distance }.prefix(limit).map(\.candidate)
     }
 
-    /// The most edits in which a word of so many letters may differ from what was meant.
+    /// The most edits between a typed word of this length, in letters, and the word that was meant.
     package static func tolerance(_ length: Int) -> Int {
         switch length {
         case ..<3: 0

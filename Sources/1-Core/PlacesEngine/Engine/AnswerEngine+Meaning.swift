@@ -33,7 +33,7 @@ extension AnswerEngine {
         return saved.contains { centre.distance(to: $0) <= reach }
     }
 
-    /// Whether anyone of this name runs a place that the answer may reach.
+    /// True if an operator of this name runs a place within reach of the answer.
     private func isOperator(
         _ text: String, in source: SourceAnswer, _ query: PlacesQuery
     ) throws(PlacesError) -> Bool {

@@ -4,7 +4,7 @@ import PlacesFeature
 extension PlaceTable {
     /// Words that differ in more are too many in a large table, and seldom meant.
     private static let mostEdits = 2
-    /// So many places of kinds with a similar name are looked at, as some may match.
+    /// The most places of a kind that are looked at for a suggestion: those that match the words already are none.
     private static let mostOfKind = 64
     /// Of more similar rows these are the nearest.
     private static let mostSimilar = 2000

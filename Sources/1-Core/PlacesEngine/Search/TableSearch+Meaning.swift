@@ -131,7 +131,7 @@ extension TableSearch {
         return nil
     }
 
-    /// Whether words mean kinds that have one in common, as "bike shop" and "cycle shop" do.
+    /// True if all words share a kind, as "bike shop" and "cycle shop" do.
     private func mean(alike words: [String], _ reader: any WordsReader) -> Bool {
         var common: Set<String>?
         for word in words {

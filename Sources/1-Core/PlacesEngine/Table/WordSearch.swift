@@ -14,7 +14,7 @@ struct WordSearch {
         kinds = words == nil ? nil : match.prepared(try table.foldedKinds())
     }
 
-    /// Looking into a row costs as much as noting so many.
+    /// The number of rows that can be noted in the time it takes to look into one.
     private static let costOfLook = 32
 
     /// All rows that match, and others, found by the table's words; `nil` without these, or where a look into each row costs less.

@@ -54,7 +54,7 @@ package struct FoldedTexts: Sendable {
         return rows
     }
 
-    /// Whether a name of a row is this one.
+    /// True if the row has this name.
     /// - Parameter name: folded and without spaces.
     func isCalled(_ name: String, row: Int) -> Bool {
         let needle = Needle(bytes: Array(name.utf8))
