@@ -20,6 +20,32 @@ import Testing
     }
 
     @Test(arguments: [
+        ("مدرسة", "مدرسه"), ("مستشفى", "مستشفي"), ("مـطـعم", "مطعم"), ("أحمد إبن آل", "احمد ابن ال"), ("کافه", "كافه"),
+        ("بازاری", "بازاري"), ("خانۀ", "خانه"), ("スシ三昧", "すし三昧"), ("ｽﾀｰﾊﾞｯｸｽ", "すたーはっくす"), ("ヴィラ", "うぃら"),
+    ])
+    func folded_takesOneLetterForThoseThatPeopleInterchange(text: String, expected: String) {
+        #expect(text.folded == expected)
+    }
+
+    @Test(arguments: [
+        ("مدرسة", "مدرسة"), ("スシ三昧", "スシ三昧"), ("مدرسه", nil), ("すし", nil), ("Łódź", nil), ("Café", nil), ("", nil),
+    ])
+    func formerlyFolded_isWhatFilesOfEarlierVersionsHold(text: String, expected: String?) {
+        #expect(text.formerlyFolded == expected)
+    }
+
+    @Test(arguments: [
+        ("A.B.C. Store", "ABC Store"), ("T.G.I. Friday's", "TGI Friday's"), ("1-2-3", "123"), ("H.M.V", "HMV"),
+        ("Chez J.-P.", "Chez JP"), ("ש״ס", "שס"), ("מכון תנ\"ך", "מכון תנך"), ("É.T.", "ÉT"), ("A-B-C", "ABC"),
+        ("St. Mary", nil), ("Kalevankatu 1-3", nil), ("A. Smith", nil), ("Coca-Cola", nil), ("1.5", nil), ("24.7", nil),
+        ("", nil),
+        ("Bar \"Ö\"", nil), ("no.", nil), ("1-2", nil), ("...", nil),
+    ])
+    func withJoinedInitials_joinsLettersThatStandAlone(text: String, expected: String?) {
+        #expect(text.withJoinedInitials == expected)
+    }
+
+    @Test(arguments: [
         ("Kalevankatu 1-3", "kalevankatu 1-3"), ("Kalevankatu 1–3", "kalevankatu 1-3"), ("Kerros -1", "kerros -1"),
         ("Ämyri -1", "amyri -1"), ("-1", "-1"), ("7-Eleven", "7eleven"), ("Covid-19", "covid19"), ("É-19", "e19"),
         ("Café 1-3", "cafe 1-3"), ("1 - 3", "1  3"), ("Ö1-Ä", "o1a"), ("24-", "24"), ("-", ""), ("--1", "-1"),

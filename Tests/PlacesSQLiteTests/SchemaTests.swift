@@ -37,7 +37,7 @@ import Testing
             """
         let (migrated, new) = try await (sqlite(path, question), sqlite(made, question))
         #expect(migrated == new)
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "5\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
     }
 
     @Test func aFileOfVersionTwo_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -58,7 +58,18 @@ import Testing
         #expect(try sut.callCounts().map(\.count) == [3])
         try sut.save(anySaved("node/5", at: 50))
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == places + [anySaved("node/5", at: 50)])
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "5\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
+    }
+
+    @Test func aFileOfVersionFive_isSearchedByNamesAsTheyCompareNow() async throws {
+        try SQLitePlacesStore(path: path).save(
+            SavedPlace(id: anyID("node/1"), savedAt: Timestamp(seconds: 10), ownName: "مدرسة"))
+        // The earlier folding left such letters.
+        _ = try await sqlite(path, "UPDATE saved_key SET key = 'مدرسة'; PRAGMA user_version = 5")
+        let sut = SQLitePlacesStore(path: path)
+        #expect(try sut.savedPlaces(named: "مدرسة").map(\.id.value) == ["node/1"])
+        #expect(try sut.savedPlaces(named: "مدرسه").map(\.id.value) == ["node/1"])
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
     }
 
     @Test func aFileOfVersionThree_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -68,7 +79,7 @@ import Testing
         #expect(try sut.savedPlaces(list: nil).map(\.id.value) == ["node/1", "node/2", "node/3", "4b", "node/6"])
         #expect(try await sqlite(path, Self.rows) == before)
         #expect(try sut.cachedAnswer(to: "Where?") == anyAnswer("here", at: 10))
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "5\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
         // What leads to them without reading them all is there too.
         let box = BoundingBox(around: coordinate(60.5, 24.5), radius: 10)
         #expect(try sut.savedPlaces(in: box, list: nil).map(\.id.value) == ["node/2", "node/6"])

@@ -112,7 +112,7 @@ import Testing
         }
         let (old, new) = (try Data(contentsOf: URL(filePath: paths[0])), try Data(contentsOf: URL(filePath: paths[1])))
         #expect(old.count < new.count)
-        #expect(try !FilePlacesLoader(path: paths[0]).hasWords && FilePlacesLoader(path: paths[1]).hasWords)
+        #expect(try !FilePlacesLoader(path: paths[0]).isUpToDate && FilePlacesLoader(path: paths[1]).isUpToDate)
         let builder = PlaceFileBuilder(path: paths[0], sources: .test)
         try builder.add(contentsOfFile: paths[0])
         try builder.write(sources: [anySource()])

@@ -2,11 +2,15 @@ import CUTF8Proc
 
 /// Folding of texts in any script, by libutf8proc and with the letters of a keyboard.
 enum PlainFolding {
-    /// The bytes of a text as it compares.
-    static func fold(_ text: String) -> [UInt8] {
+    /// The bytes of a text as it compares, and as it did before letters that people interchange became one: `nil` if these are the
+    /// same.
+    static func fold(_ text: String) -> (bytes: [UInt8], former: [UInt8]?) {
         let scalars = decomposed(text)
         // Without their marks, many letters are Latin ones.
-        return LatinFolding.fold(utf8(scalars).span) ?? utf8(plain(scalars))
+        if let folded = LatinFolding.fold(utf8(scalars).span) { return (folded, nil) }
+        let former = plain(scalars)
+        let joined = former.compactMap(\.interchanged)
+        return (utf8(joined), joined == former ? nil : utf8(former))
     }
 
     /// The scalars in their compatibility decomposition, without case and marks.
@@ -64,6 +68,23 @@ enum PlainFolding {
         case "ŧ": ("t", nil)
         case "ə": ("e", nil)
         default: (scalar, nil)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The one letter that stands for several which people write for each other; `nil` for the line that only stretches an Arabic word.
+    ///
+    /// The Arabic and Persian ones are those that Lucene's ArabicNormalizer and PersianNormalizer join, of which decomposition
+    /// has joined the rest. Katakana become hiragana, which stand 0x60 before them.
+    fileprivate var interchanged: Unicode.Scalar? {
+        switch self {
+        case "\u{0640}": nil
+        case "ة", "ہ", "ە": "ه"
+        case "ى", "ی", "ے": "ي"
+        case "ک": "ك"
+        case "\u{30A1}"..."\u{30F6}", "\u{30FD}": Unicode.Scalar(value - 0x60)
+        default: self
         }
     }
 }

@@ -2,14 +2,22 @@ extension String {
     /// The text as it compares: without case, accents, apostrophes and hyphens, so that "Saint-Étienne" is
     /// "saintetienne"; and with the letters of a keyboard for those that have no accent but a stroke or none of it, so
     /// that "Łódź" is "lodz". A hyphen before a digit stays unless it is after a letter, for numbers 1-3 are not number
-    /// 13, and floor -1 is not floor 1.
+    /// 13, and floor -1 is not floor 1. Of letters that people write for each other one is left: heh for teh marbuta, hiragana
+    /// for katakana.
     ///
     /// Unicode case folding and compatibility decomposition without marks, by libutf8proc, which leaves letters with a
     /// stroke as they are.
     package var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
 
     /// The UTF-8 of the text as it compares.
-    package var foldedBytes: [UInt8] { LatinFolding.fold(utf8.span) ?? PlainFolding.fold(self) }
+    package var foldedBytes: [UInt8] { LatinFolding.fold(utf8.span) ?? PlainFolding.fold(self).bytes }
+
+    /// The text as it compared, and was written to files, before letters that people interchange became one; `nil` if that is
+    /// the same.
+    package var formerlyFolded: String? {
+        guard LatinFolding.fold(utf8.span) == nil else { return nil }
+        return PlainFolding.fold(self).former.map { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// The same with spaces for the apostrophes and hyphens in words, so that "D'Wok" is "d wok"; `nil` for a text whose words have
     /// none.

@@ -7,8 +7,9 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     public let sources: [PlacesSource]
     /// How many places there are.
     public var count: Int { file.count }
-    /// Whether rows are found by their words. Files of the first versions have none: all rows are looked into.
-    public var hasWords: Bool { file.has(.wordRows) }
+    /// Whether it is as this version writes files: rows are found by their words, in which letters that people interchange are one.
+    /// In files of the first versions all rows are looked into.
+    public var isUpToDate: Bool { file.has(.wordRows) && file.has(.nameOrder) }
     private let table: PlaceTable
     private let file: TableFile
 

@@ -75,8 +75,9 @@ enum Section: UInt32, CaseIterable {
     case nameNumbers = 40
     case nameEnds = 41
     case nameValues = 42
-    /// The numbers of the names, ordered by the checksums of what stands for them as names of chains.
-    case nameOrder = 44
+    /// The numbers of the names, ordered by the checksums of what stands for them as names of chains. Files of earlier versions,
+    /// in which other texts stand for some names, have such an order as section 44.
+    case nameOrder = 45
     case hoursNumbers = 50
     case hoursEnds = 51
     case hoursValues = 52

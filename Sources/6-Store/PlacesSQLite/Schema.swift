@@ -128,5 +128,7 @@ enum Schema {
             name TEXT NOT NULL PRIMARY KEY, time INTEGER NOT NULL, size INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
         """,
+        // Names compare otherwise, so that what leads to saved places by their names is made again; the tables are the same.
+        "",
     ]
 }

@@ -53,6 +53,33 @@ import Testing
         #expect(Set(result.values) == Set(expected))
     }
 
+    @Test(arguments: [
+        ("abc", ["A.B.C. Store", "ABC"]), ("a.b.c.", ["A.B.C. Store", "ABC"]), ("a-b-c", ["A.B.C. Store", "ABC"]),
+        ("123", ["1-2-3"]), ("tgi fridays", ["T.G.I. Friday's"]), ("שס", ["ש״ס"]), ("ש\"ס", ["ש״ס"]),
+    ])
+    func find_findsInitialsInAnyWriting(text: String, expected: [String]) async throws {
+        let places = ["A.B.C. Store", "ABC", "1-2-3", "12-3", "T.G.I. Friday's", "ש״ס"].map {
+            place($0, metres: 10, name: $0)
+        }
+        let result = try await find(PlacesQuery(text: text), in: places, isLocal: true)
+        #expect(Set(result.values) == Set(expected))
+    }
+
+    @Test(arguments: [
+        ("مدرسه", "مدرسة"), ("مدرسة", "مدرسه"), ("スシ三昧", "すし三昧"), ("すたーばっくす", "スターバックス"), ("كافه", "کافه"),
+    ])
+    func find_takesLettersThatPeopleInterchangeForTheSame(text: String, name: String) async throws {
+        let places = [place(name, metres: 10, name: name), place("other", metres: 5, name: "Bar")]
+        #expect(try await find(PlacesQuery(text: text), in: places, isLocal: true).values == [name])
+    }
+
+    /// Files of earlier versions hold letters that fold to another one now.
+    @Test(arguments: ["مدرسة", "スシ三昧"]) func rank_ofATextThatWasFoldedEarlierIsAsItWas(name: String) throws {
+        let texts = SearchTexts(names: [name])
+        #expect(TextMatch(name).rank(of: texts, kinds: []) == .wholeName)
+        #expect(TextMatch([SearchMeaning.Term([name])], named: "").rank(of: texts, kinds: []) == .word)
+    }
+
     @Test func rows_areThoseOfAWholeNameInWhichAWordWasFound() throws {
         let match = TextMatch([SearchMeaning.Term(["wok"], kinds: ["asian"])], named: "D'Wok")
         let table = try PlaceTable([place("1", name: "D'Wok"), place("2", name: "Bar"), place("3", name: "Wok Up")])

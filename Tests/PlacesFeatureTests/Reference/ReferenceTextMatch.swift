@@ -4,22 +4,21 @@
 /// How well a place matches the words of a search in the plainest way, text by text and character by character: what the
 /// ranks that are found in bytes are compared with.
 struct ReferenceTextMatch {
-    private let name: String
+    private let names: [String]
     private let terms: [SearchMeaning.Term]
     private let isLoose: Bool
 
     init(_ terms: [SearchMeaning.Term], named text: String, isLoose: Bool = false) {
-        name = SearchTerm.terms(of: text).map(\.whole).joined()
+        names = SearchTerm.writings(of: text).map { $0.map(\.whole).joined() }
         (self.terms, self.isLoose) = (terms, isLoose)
     }
 
     func rank(of place: Place) -> TextMatch.Rank? { rank(of: ReferenceTexts(place)) }
 
     func rank(of texts: ReferenceTexts) -> TextMatch.Rank? {
-        if !name.isEmpty, !texts.kinds.contains(where: { $0.isSame(as: name) }),
-            texts.names.contains(where: { $0.isSame(as: name) || $0.replacing("&", with: "and").isSame(as: name) })
-        {
-            return .wholeName
+        for name in names where !texts.kinds.contains(where: { $0.isSame(as: name) }) {
+            let isName = texts.names.contains { $0.isSame(as: name) || $0.replacing("&", with: "and").isSame(as: name) }
+            if isName { return .wholeName }
         }
         let ranks = terms.map { rank(of: $0, texts) }
         guard !ranks.isEmpty, ranks.allSatisfy({ $0 != nil }) else { return nil }
@@ -30,8 +29,7 @@ struct ReferenceTextMatch {
     private func rank(of term: SearchMeaning.Term, _ texts: ReferenceTexts) -> TextMatch.Rank? {
         if !term.kinds.isDisjoint(with: texts.ids) { return .kind }
         let byHint = term.hints.isDisjoint(with: texts.ids) ? nil : TextMatch.Rank.hint
-        let byWords = term.texts.compactMap { text -> TextMatch.Rank? in
-            let words = SearchTerm.terms(of: text)
+        let byWords = term.texts.flatMap(SearchTerm.writings).compactMap { words -> TextMatch.Rank? in
             let ranks = words.map { $0.rank { rank(of: $0, term, texts) } }
             guard !ranks.isEmpty, ranks.allSatisfy({ $0 != nil }) else { return nil }
             let worst = ranks.compactMap(\.self).max()
@@ -74,9 +72,10 @@ struct ReferenceTexts {
         let (attributes, address) = (place.attributes, place.address)
         let written = [place.name] + attributes.filter { Self.isName($0.key) }.values
         names = written.map(\.folded)
-        parts = written.map {
-            String($0.unicodeScalars.map { "'’‘ʼ`´-‐‑–".unicodeScalars.contains($0) ? " " : Character($0) }).folded
-        }
+        parts =
+            written.map {
+                String($0.unicodeScalars.map { "'’‘ʼ`´-‐‑–".unicodeScalars.contains($0) ? " " : Character($0) }).folded
+            } + written.compactMap { $0.withJoinedInitials?.folded }
         chains = place.chains.map(\.name.folded)
         let cuisine = attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
         rest = [

@@ -3,27 +3,33 @@ package import PlacesFeature
 extension PlaceTable {
     /// The rows of places that are called so, whatever the case, accents and spaces, in their order.
     package func rows(named text: String) throws(PlacesError) -> [Int] {
-        let (texts, name) = (try texts(), SearchTerm.name(of: text))
-        guard let words = try wordRows(), !name.isEmpty else { return texts.rows(named: name) }
+        let (texts, names) = (try texts(), SearchTerm.names(of: text))
         var set = RowSet(of: count)
-        words.insert(words.rows(named: name.utf8.span), within: 0..<count, into: &set)
-        return set.rows.map { Int($0) }.filter { texts.isCalled(name, row: $0) }
+        guard let words = try wordRows() else {
+            for name in names { for row in texts.rows(named: name) { set.insert(UInt32(row)) } }
+            return set.rows.map { Int($0) }
+        }
+        for name in names { words.insert(words.rows(named: name.utf8.span), within: 0..<count, into: &set) }
+        return set.rows.map { Int($0) }.filter { row in names.contains { texts.isCalled($0, row: row) } }
     }
 
     /// The rows that one operator of a name runs.
     /// - Parameter hull: rows beyond which none is looked at.
     package func rows(runBy name: String, within hull: Range<Int>) throws(PlacesError) -> [Int] {
-        let (texts, name) = (try texts(), name.folded)
-        let found: [Int]
-        if let words = try wordRows(), let places = words.places(of: Needle(name), isLoose: false) {
-            var set = RowSet(of: count)
-            words.insert(places, within: hull, into: &set)
-            found = set.rows.map { Int($0) }.filter { texts.hasText(name, row: $0) }
-        } else {
-            found = texts.rows(withText: name)
+        let (texts, words) = (try texts(), try wordRows())
+        var set = RowSet(of: count)
+        let names = [name.folded, name.formerlyFolded].compactMap(\.self)
+        for name in names {
+            if let words, let places = words.places(of: Needle(name), isLoose: false) {
+                words.insert(places, within: hull, into: &set)
+            } else {
+                for row in texts.rows(withText: name) { set.insert(UInt32(row)) }
+            }
         }
         var rows: [Int] = []
-        for row in found where try attributes(row)["operator"]?.folded == name { rows.append(row) }
+        for row in set.rows.map({ Int($0) }) where names.contains(where: { texts.hasText($0, row: row) }) {
+            if try attributes(row)["operator"]?.folded == names[0] { rows.append(row) }
+        }
         return rows
     }
 }

@@ -9,7 +9,7 @@ internal import PlacesText
 /// Each text stands after a ``Mark`` that tells what it is, names first, and one more mark ends the row:
 ///
 ///     F8 name … F9 name without its spaces or its sign for "and", if it has some … FC name with spaces for its apostrophes and
-///     hyphens, if it has some … FA chain … FB cuisine, operator or address … FF
+///     hyphens, or with joined initials, if it has some … FA chain … FB cuisine, operator or address … FF
 ///
 /// None of these bytes occurs in UTF-8: a word is found within one text or not at all, in a single row as in many of them
 /// one after the other, and the mark before it tells where.
@@ -34,6 +34,7 @@ package struct SearchTexts: Hashable, Sendable {
         func add(_ name: String) {
             names.append(name.foldedBytes)
             if let folded = name.foldedParts { parts.append(folded) }
+            if let joined = name.withJoinedInitials { parts.append(joined.foldedBytes) }
         }
         if let name { add(name) }
         // In an order of their own, so that the same place has the same bytes.

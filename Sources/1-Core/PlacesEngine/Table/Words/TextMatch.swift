@@ -64,11 +64,10 @@ package struct TextMatch {
         var needles: [Needle] = []
         self.terms = terms.map { term in
             Term(
-                texts: term.texts.map { Self.words(of: $0, &needles) }.filter { !$0.isEmpty }, kinds: term.kinds,
+                texts: term.texts.flatMap(SearchTerm.writings).map { Self.words($0, &needles) }, kinds: term.kinds,
                 hints: term.hints, isOfNames: term.isOfNames)
         }
-        names = [text, subject].compactMap(\.self).map(SearchTerm.name)
-            .filter { !$0.isEmpty }.map { Needle(bytes: Array($0.utf8)) }
+        names = [text, subject].compactMap(\.self).flatMap(SearchTerm.names).map { Needle(bytes: Array($0.utf8)) }
         (self.needles, self.isLoose) = (needles, isLoose)
     }
 
@@ -77,8 +76,8 @@ package struct TextMatch {
         self.init([SearchMeaning.Term([text])], named: text, isLoose: isLoose)
     }
 
-    private static func words(of text: String, _ needles: inout [Needle]) -> [Word] {
-        SearchTerm.terms(of: text).map { term in
+    private static func words(_ terms: [SearchTerm], _ needles: inout [Needle]) -> [Word] {
+        terms.map { term in
             let whole = needles.count
             needles.append(Needle(term.whole))
             needles += term.parts.map(Needle.init)
