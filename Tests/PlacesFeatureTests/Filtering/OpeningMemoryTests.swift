@@ -39,19 +39,10 @@ import Testing
         #expect(evaluator.judged == 8)
     }
 
-    @Test func answer_asksForNoClocksWhereNoRecordHasHours() throws {
-        let evaluator = CountingEvaluator()
+    @Test func answer_tellsWhatHasClosedWhereNoRecordHasHours() throws {
         let plain = [place("one", metres: 10), place("gone", metres: 20, isPermanentlyClosed: true)]
-        let states = try result(try PlaceTable(plain), evaluator, nil).places.map(\.opening)
+        let states = try result(try PlaceTable(plain), CountingEvaluator(), nil).places.map(\.opening)
         #expect(states == [.unknown, OpeningState(.closed)])
-        #expect(evaluator.asked == 0)
-
-        let later = OpeningCondition(moment: .instant(WordEvaluator.noon.advanced(by: 60)))
-        _ = try result(try PlaceTable(plain), evaluator, later)
-        #expect(evaluator.asked > 0)
-        let other = CountingEvaluator()
-        _ = try result(try PlaceTable(plain + places), other, nil)
-        #expect(other.asked > 0)
     }
 
     private func answer(
@@ -80,14 +71,11 @@ import Testing
 private final class CountingEvaluator: OpeningHoursEvaluator {
     private let words = WordEvaluator()
     private let count = Mutex(0)
-    private let contexts = Mutex(0)
     private let isConstant: Bool
 
     init(isConstant: Bool = true) { self.isConstant = isConstant }
 
     var judged: Int { count.withLock { $0 } }
-    /// How often it was asked for clocks.
-    var asked: Int { contexts.withLock { $0 } }
     var identity: ObjectIdentifier? { isConstant ? ObjectIdentifier(self) : nil }
 
     func state(of place: Place, at moment: Timestamp) -> OpeningState { words.state(of: place, at: moment) }
@@ -100,8 +88,7 @@ private final class CountingEvaluator: OpeningHoursEvaluator {
     }
 
     func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
-        contexts.withLock { $0 += 1 }
-        return OpeningContext(zone: UTC())
+        OpeningContext(zone: UTC())
     }
     func zone(at point: Coordinate) -> (any ZoneRules)? { UTC() }
     func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }

@@ -153,9 +153,9 @@ struct Question {
             }
         }
         if test.asksForOpening {
-            let reasons = try opening.reasonNumbers(rows)
+            let reasons = try opening.exclusionReasons(rows)
             try keep(&rows, &ranks) { index, _ in
-                guard let reason = OpeningTest.reasons[Int(reasons[index])] else { return true }
+                guard let reason = reasons[index] else { return true }
                 tally.hide(test.number(reason))
                 return false
             }

@@ -13,16 +13,20 @@ struct CountedRows {
     struct Leaf: BitwiseCopyable {
         let index: Int
         var bits: UInt64
-        /// How many bits there were at first: counting them takes a while where the processor is not asked to.
-        let count: Int
+
+        var rows: [UInt32] {
+            var rows: [UInt32] = []
+            bits.forEachBit { (bit) throws(Never) in rows.append(UInt32(index * PlaceTree.rowsOfLeaf + bit)) }
+            return rows
+        }
     }
 
     /// - Parameters:
     ///   - test: without conditions that need a look at records.
     ///   - opening: what is asked about opening, if anything is.
-    ///   - hide: called for each reason to leave rows out, with their number.
+    ///   - hide: called for each row that is left out.
     init(
-        _ circle: CircleRows, _ test: RowTest, opening: OpeningTest?, hide: (ExclusionCounts.Reason, Int) -> Void
+        _ circle: CircleRows, _ test: RowTest, opening: OpeningTest?, hide: (ExclusionCounts.Reason) -> Void
     ) throws(PlacesError) {
         (self.circle, self.test) = (circle, test)
         let (tree, all) = (circle.tree, circle.table.count)
@@ -36,15 +40,19 @@ struct CountedRows {
                 var bits = test.meant(rows)
                 if !span.isInside { try circle.keepInside(&bits, of: rows) }
                 guard bits != 0 else { continue }
-                let found = bits.nonzeroBitCount
-                count += found
-                if !test.isOpenToAll { leaves.append(Leaf(index: leaf, bits: bits, count: found)) }
+                count += bits.nonzeroBitCount
+                if !test.isOpenToAll { leaves.append(Leaf(index: leaf, bits: bits)) }
             }
         }
         guard let opening else { return }
-        try opening.keepOpen(&leaves) { reason, hidden in
-            count -= hidden
-            hide(reason, hidden)
+        for index in leaves.indices {
+            let rows = leaves[index].rows
+            for (row, reason) in zip(rows, try opening.exclusionReasons(rows)) {
+                guard let reason else { continue }
+                leaves[index].bits &= ~(1 << UInt64(Int(row) % PlaceTree.rowsOfLeaf))
+                count -= 1
+                hide(reason)
+            }
         }
     }
 
@@ -57,10 +65,9 @@ struct CountedRows {
         guard count > max(limit, Self.mostCompared) else {
             var near = NearestGauged(limit, circle.gauge)
             for leaf in leaves {
-                leaf.bits.forEachBit { (bit) throws(Never) in
-                    let row = leaf.index * PlaceTree.rowsOfLeaf + bit
-                    let metres = circle.gauge.metres(circle.points.units(row))
-                    near.add(UInt32(row), square: metres * metres)
+                for row in leaf.rows {
+                    let metres = circle.gauge.metres(circle.points.units(Int(row)))
+                    near.add(row, square: metres * metres)
                 }
             }
             return near.nearest()

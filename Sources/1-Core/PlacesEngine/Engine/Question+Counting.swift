@@ -13,8 +13,8 @@ extension Question {
 
     /// The rows to list, in their order, and a count of all.
     func counted(_ circle: CircleRows, _ tally: inout Tally) throws(PlacesError) -> [UInt32] {
-        let rows = try CountedRows(circle, test, opening: test.asksForOpening ? opening : nil) { reason, count in
-            tally.hide(test.number(reason), count: count)
+        let rows = try CountedRows(circle, test, opening: test.asksForOpening ? opening : nil) { reason in
+            tally.hide(test.number(reason))
         }
         tally.kept = rows.count
         var limit = min(query.limit.maximum, rows.count)

@@ -72,7 +72,8 @@ extension Question {
         let kinds = try table.kinds()
         // Of many lists of kinds, those that come are looked up once.
         var categories: [PlaceCategory??] = Array(repeating: nil, count: kinds.values.count)
-        let states = query.needs.contains(.openingOfDots) ? try opening.kinds(rows) : []
+        var states: [OpeningState.Kind?] = []
+        if query.needs.contains(.openingOfDots) { try opening.forEachState(of: rows) { states.append($1?.kind) } }
         // Such reads overlap, as those of dots that are made one by one do not.
         let numbers = rows.map { kinds.numbers[Int($0)] }
         var dots: [MapDot] = []

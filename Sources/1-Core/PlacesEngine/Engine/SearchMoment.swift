@@ -57,9 +57,6 @@ struct SearchMoment {
         return condition.verdict(on: state ?? evaluator.state(of: nearby.place, at: moment), at: moment)
     }
 
-    /// Whether the states depend on nothing of a place but its hours, and where it is.
-    var goesByHoursAlone: Bool { evaluator?.identity != nil }
-
     /// Whether the states are those of now, on whatever clocks.
     var isAboutNow: Bool { condition.map { $0.moment == .now } ?? true }
 

@@ -7,9 +7,9 @@ struct Tally {
     var foreign = 0
     private var counts: [Int] = []
 
-    mutating func hide(_ reason: Int, count: Int = 1) {
+    mutating func hide(_ reason: Int) {
         while counts.count <= reason { counts.append(0) }
-        counts[reason] += count
+        counts[reason] += 1
     }
 
     func hidden(_ reasons: [ExclusionCounts.Reason]) -> [ExclusionCounts] {

@@ -56,16 +56,7 @@ extension OpeningCondition {
 
     /// Whether a place that is in a state at a moment stays open long enough.
     package func verdict(on state: OpeningState, at moment: Timestamp) -> OpeningVerdict {
-        Self.verdict(on: state, until: end(from: moment))
-    }
-
-    /// The moment up to which a place that opens, or is open, at another one has to stay open.
-    package func end(from moment: Timestamp) -> Timestamp {
-        moment.advanced(by: Int(duration.components.seconds))
-    }
-
-    /// Whether a place that is in a state stays open up to a moment.
-    package static func verdict(on state: OpeningState, until end: Timestamp) -> OpeningVerdict {
+        let end = moment.advanced(by: Int(duration.components.seconds))
         switch state.kind {
         case .unknown: return .unknown
         case .closed: return .closed
