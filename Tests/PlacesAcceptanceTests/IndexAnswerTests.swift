@@ -16,14 +16,47 @@ import Testing
         #expect(vienna.contains("OpenStreetMap") && vienna.contains("index vienna"), "\(vienna)")
     }
 
-    @Test func search_asksTheIndexWithTheSmallestAreaAroundThePoint() async throws {
+    @Test func search_mergesAllIndexesThatReachTheCircle() async throws {
         let (harness, _) = try makeSUT()
         _ = await harness.run("index", "add", "austria.ndjson")
         _ = await harness.run("index", "add", "vienna.ndjson")
         let found = await harness.run("--source", "index", "--near", "48.2,16.37", "--format", "list")
-        #expect(found.output.contains("Zur Post") && !found.output.contains("Donauturm"), "\(found)")
+        for text in ["Zur Post", "Donauturm", "index austria", "index vienna"] {
+            #expect(found.output.contains(text), "\(found)")
+        }
         let other = await harness.run("--source", "index", "--near", "47.07,15.44", "--format", "list")
-        #expect(other.output.contains("Uhrturm"), "\(other)")
+        #expect(other.output.contains("Uhrturm") && !other.output.contains("index vienna"), "\(other)")
+        let one = await harness.run("--source", "vienna", "--near", "48.2,16.37", "--format", "list")
+        #expect(one.output.contains("Zur Post") && !one.output.contains("Donauturm"), "\(one)")
+        let unknown = await harness.run("--source", "vienn")
+        #expect(unknown.status == .usage && unknown.error.contains("Did you mean --source vienna?"), "\(unknown)")
+    }
+
+    /// Places of three countries whose box holds the sample.
+    @Test func search_mergesOwnPlacesWithTheSampleOnTheScreenAlone() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["mine.csv"] = """
+            name,latitude,longitude,kind
+            Oslo pub,59.91,10.75,pub
+            Our corner,60.1713,24.9436,cafe
+            Rome gelato,41.9,12.5,ice-cream
+
+            """
+        let kiasma = ["--near", "60.1712,24.9437", "-c", "cafe", "--nearest"]
+        let before = await harness.run(kiasma + ["-f", "list"])
+        _ = await harness.run("index", "add", "mine.csv")
+        let after = await harness.run(kiasma + ["-f", "list"])
+        #expect(after.output.contains("Our corner") && after.output.contains("index mine"), "\(after)")
+        #expect(!before.output.contains("Our corner") && before.status == .found)
+        let bare = await harness.run(kiasma + ["-f", "csv", "--fields", "name"])
+        #expect(!bare.output.contains("Our corner") && bare.output.contains("Roasberg"), "\(bare)")
+        let all = await harness.run(kiasma + ["-f", "csv", "--fields", "name", "--with-lists"])
+        #expect(all.output.contains("Our corner"), "\(all)")
+        let browsing = await harness.run("-f", "list")
+        #expect(browsing.output.contains("Our corner"), "\(browsing)")
+        // Beyond the sample they are all that is known.
+        let oslo = await harness.run("--near", "59.92,10.75", "-r", "5km", "-f", "list")
+        #expect(oslo.status == .found && oslo.output.contains("Oslo pub"), "\(oslo)")
     }
 
     @Test func search_tellsOfAnIndexThatCannotBeRead() async throws {
@@ -37,13 +70,12 @@ import Testing
         #expect(sample.status == .found && sample.error.contains("is not a file of places"), "\(sample)")
     }
 
-    /// What a damaged index covers is not known, so that another would answer in its place.
-    @Test func search_ofTheIndexesEndsWhereOneIsDamaged() async throws {
+    @Test func search_ofTheIndexesTellsOfADamagedOneAndAsksTheOthers() async throws {
         let (harness, folder) = try makeSUT()
         _ = await harness.run("index", "add", "austria.ndjson")
         try folder.write("places/index/vienna.places", "name,lat\n")
         let outcome = await harness.run("--source", "index", "--near", "48.2,16.37")
-        #expect(outcome.status == .localFault && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.status == .found && outcome.output.contains("Donauturm"), "\(outcome)")
         #expect(outcome.error.contains("vienna.places is not a file of places"), "\(outcome)")
     }
 

@@ -42,10 +42,6 @@ import Testing
                 "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png. Try: --format text"
             ),
             (
-                "--source google",
-                "--source google is not one of foursquare, osm, sample, index. Try: --source foursquare"
-            ),
-            (
                 "--source lunch.geojson",
                 "--source lunch.geojson is neither a source nor a file of places (.places). "
                     + "\"places index add FILE\" makes one from other files. Try: --source index"

@@ -116,8 +116,9 @@ extension Strings {
                     + "that name. Places that cannot be read, duplicates, and those that the terms of a service "
                     + "forbid storing are skipped and counted; --errors FILE lists the reasons. An index can have "
                     + "any number of places: building one takes disk space, not memory. places --source index asks "
-                    + "the index that covers the point; if several do, the one with the smallest area. Without a "
-                    + "source and a token, indexes come before the sample. places index list, info, verify and "
+                    + "all indexes that reach the circle, and --source NAME one alone. Without a source and a token, "
+                    + "they are merged with the sample, each place once; those of up to 2,000 places are your own "
+                    + "lists, which files and programs get only with --with-lists. places index list, info, verify and "
                     + "remove describe, check and delete them; places index rebuild NAME makes one anew from itself, "
                     + "with all that the indexes of this version have.")
         package static let indexExamples: Examples = [

@@ -33,9 +33,17 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false
     }
 
-    /// How large the box around all places is, in square degrees.
-    public var extent: Double {
-        file.box.map { ($0.north - $0.south) * ($0.east - $0.west) } ?? 0
+    /// Whether any place may be within a radius of a point.
+    package func reaches(within radius: SearchRadius, of point: Coordinate) -> Bool {
+        file.box.map { $0.meets(BoundingBox(around: point, radius: radius.metres)) } ?? false
+    }
+
+    /// The state of the newest data, or `nil` if none is told.
+    package var dataDate: CalendarDate? { sources.compactMap(\.dataDate).max() }
+
+    /// All places, to be merged into the answer of another source.
+    package func beside(isList: Bool) -> SourceAnswer.Beside {
+        SourceAnswer.Beside(table: table, sources: sources, isList: isList)
     }
 
     /// Metres around the places: a user at the edge searches them, too.

@@ -1,33 +1,55 @@
 package import PlacesEngine
 package import PlacesFeature
 
-/// Asks the index that covers a point, of several the one with the smallest area, else another source on this machine.
+/// Answers from all that is known on this machine within reach of a question: one source has the say, and what the others know
+/// besides is merged in, each place once.
+///
+/// An area has the say where it covers the point, of several the one with the newest data; else a source of another kind, such as
+/// the samples; else what has the most places.
 package struct LocalPlacesLoader: TableSource {
-    private let indexes: [FilePlacesLoader]
+    private let indexes: [LocalIndex]
     private let other: (any TableSource)?
 
-    /// - Parameter other: `nil` to ask the first index wherever the point is.
-    package init(_ indexes: [FilePlacesLoader], else other: (any TableSource)?) {
+    /// - Parameters:
+    ///   - indexes: at least one.
+    ///   - other: `nil` to ask the indexes alone.
+    package init(_ indexes: [LocalIndex], else other: (any TableSource)?) {
         (self.indexes, self.other) = (indexes, other)
     }
 
     package var traits: SourceTraits { .local }
     package var vocabulary: any SourceVocabulary {
-        JointVocabulary(parts: indexes.map(\.vocabulary) + [other].compactMap { $0?.vocabulary })
+        JointVocabulary(parts: indexes.map(\.loader.vocabulary) + [other].compactMap { $0?.vocabulary })
     }
 
     package func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-        try await source(for: query).load(query)
+        try everything(for: query)
     }
 
     package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
-        try source(for: query).answer(to: query)
-    }
-
-    private func source(for query: PlacesQuery) -> any TableSource {
-        let index = query.centre.flatMap { centre in indexes.filter { $0.covers(centre) }.min { $0.extent < $1.extent }
+        // Without a centre, another source takes one of its own.
+        var answer = query.centre == nil ? try other?.answer(to: query) : nil
+        guard let centre = query.centre ?? answer?.location?.coordinate else {
+            return indexes[0].loader.answer(to: query)
         }
-        return index ?? other ?? indexes[0]
+        var rest = indexes.filter { $0.loader.reaches(within: query.radius, of: centre) }
+        let covering = rest.filter { $0.role == .area && $0.loader.covers(centre) }
+        if answer == nil, let area = covering.max(by: { $0.isOlder(than: $1) }) {
+            answer = area.loader.answer(to: query)
+            rest.removeAll { $0.role == .area && $0.loader.covers(centre) }
+        } else if answer == nil, let other {
+            do throws(PlacesError) {
+                answer = try other.answer(to: query)
+            } catch {
+                guard case .notCovered = error, !rest.isEmpty else { throw error }
+            }
+        }
+        if answer == nil, let largest = rest.indices.max(by: { rest[$0].loader.count < rest[$1].loader.count }) {
+            answer = rest.remove(at: largest).loader.answer(to: query)
+        }
+        guard var answer else { return indexes[0].loader.answer(to: query) }
+        answer.beside = rest.map { $0.loader.beside(isList: $0.role == .list) }
+        return answer
     }
 }
 

@@ -103,7 +103,8 @@ package struct Requests {
         let sample: Sample? = if case .sample(let sample) = arguments.simulate { sample } else { nil }
         return SourceRequest(
             choice: settings.source ?? settings.keyedService.map { .service($0.id) } ?? .sample,
-            isChosen: settings.source != nil, sample: sample ?? .helsinki, services: services)
+            isChosen: settings.source != nil, showsLists: arguments.withLists ?? formatted.format.isForTerminals,
+            sample: sample ?? .helsinki, services: services)
     }
 
     private func query(_ limit: Sourced<ResultLimit>) throws(CommandFailure) -> QueryRequest {

@@ -7,6 +7,8 @@ package enum SourceChoice: Hashable, Sendable {
     case sample
     /// The user's own indexes.
     case index
+    /// One of them, by its name.
+    case indexNamed(String)
     /// A file of places, by its path.
     case file(String)
 
@@ -23,7 +25,9 @@ package enum SourceChoice: Hashable, Sendable {
 
     /// As it is written.
     package var name: String {
-        if case .file(let path) = self { return path }
-        return Self.named.first { $0.choice == self }?.name ?? ""
+        switch self {
+        case .file(let name), .indexNamed(let name): name
+        default: Self.named.first { $0.choice == self }?.name ?? ""
+        }
     }
 }

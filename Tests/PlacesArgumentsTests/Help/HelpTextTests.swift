@@ -94,6 +94,8 @@ import Testing
                       --nearest             list the nearest matches
                       --spread              list matches from all over the circle
                       --expand-to DISTANCE  if nothing is found, search up to this far
+                      --with-lists          put your own lists into answers for programs, files
+                                            and pages too
                       --literal             search for the words as typed: no kinds, wishes or
                                             corrections
                       --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of

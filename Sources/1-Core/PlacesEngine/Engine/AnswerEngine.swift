@@ -30,8 +30,16 @@ package struct AnswerEngine {
     package func answer(
         _ query: PlacesQuery, from source: SourceAnswer, radius: SearchRadius
     ) throws(PlacesError) -> PlacesResult {
-        let question = try Question(query, source, radius: radius, engine: self)
-        return try (question.withSaved() ?? question).answer()
+        try question(query, to: source, radius: radius).answer()
+    }
+
+    /// The question to the source and all that is merged into its answer.
+    private func question(
+        _ query: PlacesQuery, to source: SourceAnswer, radius: SearchRadius
+    ) throws(PlacesError) -> Question {
+        let own = try Question(query, source, radius: radius, engine: self)
+        let question = try own.withBeside() ?? own
+        return try question.withSaved() ?? question
     }
 
     /// Metres to the nearest match, however far it is; `nil` if there is none.
@@ -39,6 +47,17 @@ package struct AnswerEngine {
     /// - Parameter query: has no order but by distance.
     /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
     func distanceToNearest(_ query: PlacesQuery, from source: SourceAnswer) throws(PlacesError) -> Double? {
+        var nearest = try distanceToNearestOfOwn(query, from: source)
+        for beside in source.beside {
+            guard let other = try distanceToNearestOfOwn(query, from: source.asked(of: beside.table)) else { continue }
+            nearest = min(nearest ?? other, other)
+        }
+        return nearest
+    }
+
+    private func distanceToNearestOfOwn(
+        _ query: PlacesQuery, from source: SourceAnswer
+    ) throws(PlacesError) -> Double? {
         let question = try Question(query, source, radius: source.radius, engine: self)
         if let joined = try question.withSaved() { return try joined.answer().places.first?.distance }
         guard let row = try question.nearestOfCandidates() else { return try question.answer().places.first?.distance }
@@ -52,7 +71,7 @@ package struct AnswerEngine {
     package func matches(
         _ query: PlacesQuery, from source: SourceAnswer, radius: SearchRadius
     ) throws(PlacesError) -> [NearbyPlace] {
-        try Question(query, source, radius: radius, engine: self).matches()
+        try question(query, to: source, radius: radius).matches()
     }
 }
 

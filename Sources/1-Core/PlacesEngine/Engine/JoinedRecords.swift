@@ -1,79 +1,84 @@
 import PlacesFeature
 
-/// Places at hand, and behind them some rows of a table.
+/// Some rows of a table between places at hand.
 struct JoinedRecords: PlaceRecords {
-    private let places: [Place]
+    private let first, last: [Place]
     private let table: PlaceTable
     private let rows: [Int]
 
-    /// - Parameter rows: in any order; the most prominent come first here.
-    init(_ places: [Place], before rows: [UInt32], of table: PlaceTable) {
-        (self.places, self.table) = (places, table)
+    /// - Parameters:
+    ///   - first: more prominent than all others.
+    ///   - rows: in any order; the most prominent come first here.
+    ///   - last: less prominent than all others.
+    init(_ first: [Place], before rows: [UInt32], of table: PlaceTable, last: [Place] = []) {
+        (self.first, self.last, self.table) = (first, last, table)
         self.rows = rows.map(Int.init).sorted { table.record($0) < table.record($1) }
     }
 
-    var count: Int { places.count + rows.count }
+    var count: Int { first.count + rows.count + last.count }
 
-    /// The row of a record, or `nil` of a place at hand.
-    private func row(_ record: Int) -> Int? { record < places.count ? nil : rows[record - places.count] }
+    /// A fact of a place at hand, or of a row.
+    private func fact<Value>(
+        _ record: Int, _ own: (Place) -> Value, _ ofRow: (Int) throws(PlacesError) -> Value
+    ) throws(PlacesError) -> Value {
+        if record < first.count { return own(first[record]) }
+        let index = record - first.count
+        return index < rows.count ? try ofRow(rows[index]) : own(last[index - rows.count])
+    }
 
-    func prominence(_ record: Int) -> UInt32 { row(record).map { table.prominence($0) } ?? 0 }
+    func prominence(_ record: Int) -> UInt32 {
+        if record < first.count { return 0 }
+        let index = record - first.count
+        return index < rows.count ? table.prominence(rows[index]) : .max - 1
+    }
+
     func place(_ record: Int) throws(PlacesError) -> Place {
-        guard let row = row(record) else { return places[record] }
-        return try table.place(row)
+        try fact(record, \.self) { row throws(PlacesError) in try table.place(row) }
     }
 
     func id(_ record: Int) throws(PlacesError) -> Place.ID {
-        guard let row = row(record) else { return places[record].id }
-        return try table.id(row)
+        try fact(record, \.id) { row throws(PlacesError) in try table.id(row) }
     }
 
     func coordinate(_ record: Int) throws(PlacesError) -> Coordinate {
-        guard let row = row(record) else { return places[record].coordinate }
-        return try table.point(row)
+        try fact(record, \.coordinate) { row throws(PlacesError) in try table.point(row) }
     }
 
-    func isIncidental(_ record: Int) -> Bool { row(record).map { table.isIncidental($0) } ?? false }
+    func isIncidental(_ record: Int) throws(PlacesError) -> Bool {
+        try fact(record, \.isIncidental) { row throws(PlacesError) in table.isIncidental(row) }
+    }
 
     func isPermanentlyClosed(_ record: Int) throws(PlacesError) -> Bool {
-        guard let row = row(record) else { return places[record].isPermanentlyClosed }
-        return try table.closedForGood()[row]
+        try fact(record, \.isPermanentlyClosed) { row throws(PlacesError) in try table.closedForGood()[row] }
     }
 
     func name(_ record: Int) throws(PlacesError) -> String {
-        guard let row = row(record) else { return places[record].name }
-        return try table.names()[row]
+        try fact(record, \.name) { row throws(PlacesError) in try table.names()[row] }
     }
 
     func categories(_ record: Int) throws(PlacesError) -> [PlaceCategory] {
-        guard let row = row(record) else { return places[record].categories }
-        return try table.kinds()[row]
+        try fact(record, \.categories) { row throws(PlacesError) in try table.kinds()[row] }
     }
 
     func chains(_ record: Int) throws(PlacesError) -> [Chain] {
-        guard let row = row(record) else { return places[record].chains }
-        return try table.chains(row)
+        try fact(record, \.chains) { row throws(PlacesError) in try table.chains(row) }
     }
 
     func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {
-        guard let row = row(record) else { return places[record].hours }
-        return try table.hours()[row]
+        try fact(record, \.hours) { row throws(PlacesError) in try table.hours()[row] }
     }
 
     func country(_ record: Int) throws(PlacesError) -> String? {
-        guard let row = row(record) else { return places[record].address.country }
-        return try table.countries()[row]
+        try fact(record, \.address.country) { row throws(PlacesError) in try table.countries()[row] }
     }
 
     func assessment(_ record: Int) throws(PlacesError) -> Assessment { try place(record).assessment }
 
     func attributes(_ record: Int) throws(PlacesError) -> [String: String] {
-        guard let row = row(record) else { return places[record].attributes }
-        return try table.attributes(row)
+        try fact(record, \.attributes) { row throws(PlacesError) in try table.attributes(row) }
     }
 
     func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts {
-        guard let row = row(record) else { return places[record].searchTexts }
-        return try table.searchTexts(row)
+        try fact(record, \.searchTexts) { row throws(PlacesError) in try table.searchTexts(row) }
     }
 }

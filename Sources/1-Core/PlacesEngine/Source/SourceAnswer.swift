@@ -20,6 +20,8 @@ package struct SourceAnswer: Sendable {
     package var sourcesWithEveryChain: Set<String> = []
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
+    /// What others on this machine know, to be merged in.
+    package var beside: [Beside] = []
     /// How many of the first records the words mean by the user's own names, whatever their texts are.
     var calledCount = 0
 
@@ -50,6 +52,18 @@ package struct SourceAnswer: Sendable {
         sourcesWithEveryChain = result.sourcesWithEveryChain
         let delivered = result.places.count + result.others.count
         unread = PlaceCount(max(0, result.total.value - delivered), isExact: result.total.isExact)
+    }
+
+    /// A table that is not the source's own.
+    package struct Beside: Sendable {
+        package let table: PlaceTable
+        package let sources: [PlacesSource]
+        /// Whether a person put it together, rather than that it is a dump of what there is.
+        package let isList: Bool
+
+        package init(table: PlaceTable, sources: [PlacesSource], isList: Bool) {
+            (self.table, self.sources, self.isList) = (table, sources, isList)
+        }
     }
 
     /// The point to measure from: the one asked for, or the one that the source took.

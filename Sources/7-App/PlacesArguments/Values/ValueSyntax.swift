@@ -92,7 +92,7 @@ extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension ValueSyntax where Value == SourceChoice {
-    /// A source by its name, or a file of places.
+    /// A source by its name, the name of an index, or a file of places.
     package static var source: ValueSyntax<SourceChoice> {
         Self(
             "SOURCE|FILE", completing: .sources,
@@ -105,7 +105,8 @@ extension ValueSyntax where Value == SourceChoice {
                 guard !text.contains(".") else {
                     throw ValueProblem(Strings.Options.noFileOfPlaces, example: SourceChoice.index.name)
                 }
-                throw .noneOf(named.map(\.name), text)
+                // Whether there is an index of that name is known where the person's data is.
+                return .indexNamed(text)
             })
     }
 }

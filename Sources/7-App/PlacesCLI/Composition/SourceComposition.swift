@@ -24,43 +24,70 @@ struct SourceComposition {
 
     init(_ request: SourceRequest, client: any HTTPClient, world: World) throws(CommandFailure) {
         choice = request.choice
-        let isUsual = !request.isChosen && choice == .sample
-        let folder = choice == .index || isUsual ? IndexFolder(world) : nil
-        let (indexes, problems) = folder?.loaders() ?? ([], [])
-        // Which places a damaged index has is not known, so the others may not answer for it.
-        if choice == .index, let problem = problems.first { throw problem.failure }
-        for problem in problems { world.writeDiagnostic(Strings.Search.line(problem.description)) }
-        isSampleForWantOfToken = isUsual && indexes.isEmpty
         if let service = choice.service {
             let composition = ServiceComposition(
                 service: service, request: request.services, client: client, world: world)
-            self.service = composition
-            budget = composition.budgetOfSearch
+            (self.service, budget, isSampleForWantOfToken) = (composition, composition.budgetOfSearch, false)
             let loader = try composition.placesLoader(budget)
             // A service gets the position no more precisely than the user allows.
             self.loader = request.services.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
             return
         }
         (service, budget) = (nil, nil)
-        switch choice {
+        let local = LocalComposition(request, world: world)
+        loader = try local.loader()
+        isSampleForWantOfToken = local.isSampleAlone && !request.isChosen
+    }
+}
+
+/// What of this machine answers.
+private struct LocalComposition {
+    let request: SourceRequest
+    let world: World
+    private let folder: IndexFolder?
+    private let indexes: [LocalIndex]
+    private let problems: [PlacesError]
+
+    init(_ request: SourceRequest, world: World) {
+        (self.request, self.world, folder) = (request, world, IndexFolder(world))
+        let all = request.choice == .index || request.choice == .sample && !request.isChosen ? folder?.indexes() : nil
+        problems = all?.problems ?? []
+        // What a person put together is handed on only where they say so.
+        let shown = all?.indexes.filter { request.choice == .index || request.showsLists || $0.role != .list }
+        indexes = shown ?? []
+    }
+
+    var isSampleAlone: Bool { request.choice == .sample && indexes.isEmpty }
+
+    func loader() throws(CommandFailure) -> any PlacesLoader {
+        if request.choice == .index, indexes.isEmpty, let problem = problems.first { throw problem.failure }
+        for problem in problems { world.writeDiagnostic(Strings.Search.line(problem.description)) }
+        switch request.choice {
         case .sample, .service:
             let sample = SamplePlacesLoader(preferred: request.sample)
-            loader = indexes.isEmpty ? sample : LocalPlacesLoader(indexes, else: sample)
+            return indexes.isEmpty ? sample : LocalPlacesLoader(indexes, else: sample)
         case .index:
-            guard !indexes.isEmpty else { throw Self.noIndex(for: world.indexAudience) }
-            loader = LocalPlacesLoader(indexes, else: nil)
+            guard !indexes.isEmpty else { throw noIndex }
+            return LocalPlacesLoader(indexes, else: nil)
+        case .indexNamed(let name):
+            let names = folder?.names ?? []
+            guard let folder, names.contains(name) else {
+                let known = SourceChoice.named.map(\.name) + names.map(\.cleaned)
+                throw UsageError(name: "--source", value: name.shown, problem: .noneOf(known, name)).failure
+            }
+            return try translated { try folder.loader(name) }
         case .file(let path):
             let file = try translated {
                 try FilePlacesLoader(path: path, title: path.split(separator: "/").last.map { String($0) })
             }
-            guard world.indexAudience.maySee(file.sources) else { throw Self.noIndex(for: world.indexAudience) }
-            loader = file
+            guard world.indexAudience.maySee(file.sources) else { throw noIndex }
+            return file
         }
     }
 
     /// An assistant does not learn whether the user has any.
-    private static func noIndex(for audience: IndexAudience) -> CommandFailure {
-        switch audience {
+    private var noIndex: CommandFailure {
+        switch world.indexAudience {
         case .user: CommandFailure(Strings.Index.none, status: .usage)
         case .assistant:
             CommandFailure(Strings.Assistant.noIndex, hint: Strings.Assistant.allowSaved, status: .usage)

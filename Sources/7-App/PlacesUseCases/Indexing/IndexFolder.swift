@@ -59,8 +59,7 @@ package struct IndexFolder {
         var (loaders, problems) = ([FilePlacesLoader](), [PlacesError]())
         for name in names {
             do throws(PlacesError) {
-                loaders.append(
-                    try FilePlacesLoader(path: path(of: name), title: Strings.TableFile.title(ofIndex: name.cleaned)))
+                loaders.append(try titled(name))
             } catch {
                 problems.append(error)
             }
@@ -68,11 +67,21 @@ package struct IndexFolder {
         return (loaders, problems)
     }
 
+    /// The same with what each is to an answer.
+    package func indexes() -> (indexes: [LocalIndex], problems: [PlacesError]) {
+        let (loaders, problems) = loaders()
+        return (loaders.map { LocalIndex($0) }, problems)
+    }
+
     /// One index, which must be there.
     package func loader(_ name: String) throws(UseCaseError) -> FilePlacesLoader {
         guard names.contains(name) else {
             throw UseCaseError(Strings.Index.unknown(name.cleaned, names), hint: Strings.Index.build, cause: .question)
         }
-        return try translated { try FilePlacesLoader(path: path(of: name)) }
+        return try translated { try titled(name) }
+    }
+
+    private func titled(_ name: String) throws(PlacesError) -> FilePlacesLoader {
+        try FilePlacesLoader(path: path(of: name), title: Strings.TableFile.title(ofIndex: name.cleaned))
     }
 }

@@ -1,0 +1,27 @@
+import PlacesFeature
+
+extension PlaceTable {
+    /// Metres within which a place of the same name in another source is the same: branches of a chain are farther apart, mostly.
+    private static let reachOfName = 50.0
+    /// The same of things that are called after their kind, such as benches.
+    private static let reachOfThing = 10.0
+
+    /// The row of a place that another source tells of: the one with its identifier, else the nearest that bears its name. Two
+    /// identifiers of one source are two places.
+    func twin(of place: Place) throws(PlacesError) -> Int? {
+        if let row = try row(of: place.id) { return row }
+        guard let name = SearchTerm.names(of: place.name).first else { return nil }
+        let needle = Needle(bytes: Array(name.utf8))
+        let reach = place.isIncidental ? Self.reachOfThing : Self.reachOfName
+        let circle = try CircleRows(self, centre: place.coordinate, radius: reach)
+        var nearest: (metres: Double, row: Int)?
+        for row in try circle.rows(of: { UInt64(lowest: $0.count) }) {
+            let (row, texts) = (Int(row), try searchTexts(Int(row)))
+            guard try id(row).source != place.id.source else { continue }
+            guard needle.traces(in: texts.bytes.span, until: .wholeName).contains(.wholeName) else { continue }
+            let metres = place.coordinate.distance(to: try point(row))
+            if nearest.map({ metres < $0.metres }) ?? true { nearest = (metres, row) }
+        }
+        return nearest?.row
+    }
+}
