@@ -127,7 +127,8 @@ struct ReferenceComposer {
         let limit = query.limit.maximum
         guard let order = query.order else {
             (result.places, result.others) = ReferenceSelector.choose(
-                kept, limit: query.limit, selection: query.selection, radius: result.radius)
+                kept, limit: query.limit, selection: query.selection, radius: result.radius,
+                mix: dependencies.kinds?.mix())
             if query.listsExactFirst { putExactFirst(ranks, in: &result) }
             return
         }

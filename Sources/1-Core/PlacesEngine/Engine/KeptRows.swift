@@ -185,11 +185,19 @@ struct KeptRows {
 
     /// The positions of the most prominent of some keys, the most prominent first, equally prominent ones nearest first.
     private func first(_ count: Int, of keys: [UInt64]) throws(PlacesError) -> [Int] {
+        Array(try nearestFirst(Self.most(count, of: keys)[...]).prefix(count))
+    }
+
+    /// The keys of the most prominent, and all that are as prominent as the last of them, in their order.
+    private static func most(_ count: Int, of keys: some Sequence<UInt64>) -> [UInt64] {
         var most = MostProminent(count: count)
         for key in keys { most.add(key) }
         most.cut()
-        return Array(try nearestFirst(most.keys.sorted()[...]).prefix(count))
+        return most.keys.sorted()
     }
+
+    /// The same of all positions: each key holds its position in its lower half.
+    func mostProminentKeys(_ count: Int) -> [UInt64] { Self.most(count, of: (0..<self.count).lazy.map(key)) }
 
     /// The keys of the most prominent, and all that are as prominent as the last of them.
     private struct MostProminent {
@@ -217,7 +225,7 @@ struct KeptRows {
     }
 
     /// The positions of keys in their order, equally prominent ones nearest first.
-    private func nearestFirst(_ keys: ArraySlice<UInt64>) throws(PlacesError) -> [Int] {
+    func nearestFirst(_ keys: ArraySlice<UInt64>) throws(PlacesError) -> [Int] {
         var positions = keys.map { Int($0 & 0xFFFF_FFFF) }
         let prominence = keys.map { $0 >> 32 }
         var start = 0
@@ -235,7 +243,7 @@ struct KeptRows {
         return positions
     }
 
-    private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
+    func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
         if let gauge, let offset = gauge.offset(table.points.units(row)),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {
