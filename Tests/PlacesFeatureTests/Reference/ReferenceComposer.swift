@@ -137,7 +137,10 @@ struct ReferenceComposer {
         let sorted = ReferenceOrder(order: order).sorted(
             places,
             relevance: { nearby in
-                query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
+                positions[nearby.id].flatMap { position in
+                    let rank = query.text == nil ? 0 : ranks[nearby.id]?.rawValue
+                    return rank.map { Double($0 * places.count + position) }
+                }
             }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: dependencies.collation)
         (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
         result.notices += notices(on: order, places, chains)

@@ -327,7 +327,7 @@ struct Question {
                 dependencies: engine.dependencies, vocabulary: engine.vocabulary)
             let keys = try order.key.entry.keys(means)
             if source.applied.contains(.order) {
-                positions = try kept.front(limit, tie: .prominence)
+                positions = try kept.front(limit, tie: .delivery)
             } else if order.key == .distance {
                 positions = try kept.front(limit, tie: order.isReversed ? .farthest : .nearest)
             } else {
@@ -344,7 +344,7 @@ struct Question {
 
     /// Where no order was chosen: nearest first; in a search by words the best rank first.
     private func unordered(_ kept: KeptRows, _ limit: Int) throws(PlacesError) -> [Int] {
-        if source.applied.contains(.order) { return try kept.front(limit, tie: .prominence) }
+        if source.applied.contains(.order) { return try kept.front(limit, tie: .delivery) }
         let tiers =
             query.listsExactFirst
             ? (0..<kept.count).map { Double(kept.rank($0)?.rawValue ?? 0) } : nil

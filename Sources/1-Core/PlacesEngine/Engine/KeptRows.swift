@@ -49,9 +49,9 @@ struct KeptRows {
 
     /// What decides among rows of the same key.
     enum Tie {
-        case nearest, farthest
+        case nearest, farthest, prominence
         /// The order in which the source delivered them.
-        case prominence
+        case delivery
     }
 
     /// The positions that come first, in their order: by key, then as ties go, then by identifier.
@@ -88,7 +88,9 @@ struct KeptRows {
     /// So many of some positions, in any order, but for some that must be looked at more closely.
     func front(_ limit: Int, of positions: [Int], _ tie: Tie) throws(PlacesError) -> [Int] {
         guard limit < positions.count else { return positions }
-        guard tie != .prominence, let gauge else { return Array(try sorted(positions, by: nil, tie).prefix(limit)) }
+        guard tie == .nearest || tie == .farthest, let gauge else {
+            return Array(try sorted(positions, by: nil, tie).prefix(limit))
+        }
         let sign = tie == .farthest ? -1.0 : 1
         let gauged = positions.map { gauge.metres(table.points.units(row($0))) }
         // So many are surely nearer than the bound, so that what is surely farther is none of them.
@@ -111,7 +113,8 @@ struct KeptRows {
             case .farthest:
                 let metres = try distance(position)
                 second = metres == .infinity ? metres : -metres
-            case .prominence: second = Double(table.record(row(position)))
+            case .prominence: second = Double(table.prominence(row(position)))
+            case .delivery: second = Double(table.record(row(position)))
             }
             entries.append(Entry(key: keys?[position] ?? 0, second: second, position: position))
         }
