@@ -264,7 +264,7 @@ let tests: [Target] = [
     // Every text in an invented language.
     test("PlacesLanguageTests", "PlacesKnowledge", "PlacesMessages"),
     // The queries that people type, and what they mean by them: make quality.
-    test("PlacesQualityTests", "PlacesCLITestSupport", exclude: ["assistant", "queries"]),
+    test("PlacesQualityTests", "PlacesCLITestSupport", exclude: ["assistant", "prominence", "queries"]),
     // The composed program: in this process, as a process, in a browser, and against real services.
     test("PlacesAcceptanceTests", "PlacesCLITestSupport"),
     test("PlacesEndToEndTests", exclude: ["Homes", "Servers"]),

@@ -48,7 +48,7 @@ import Testing
         try builder.add(contentsOfFile: path)
         try builder.write(sources: try FilePlacesLoader(path: path).sources)
         let advice =
-            "The index lunch was made by an earlier version, so words take longer in it: places index rebuild lunch"
+            "The index lunch was made by an earlier version; made anew, it finds words sooner and lists famous places first: places index rebuild lunch"
         #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n\n\(advice)\n")
         let json = await harness.run("index", "list", "--json").output
         #expect(try await SchemaValidator.complaint(about: json) == nil && json.contains(advice))

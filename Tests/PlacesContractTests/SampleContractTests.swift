@@ -71,7 +71,7 @@ private struct SampleLine {
         return Dictionary(
             uniqueKeysWithValues: text.split(separator: "\n").dropFirst().map { line in
                 let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-                return (fields[0], SampleLine(name: fields[1], brand: fields[15]))
+                return (fields[0], SampleLine(name: fields[1], brand: fields[14]))
             })
     }
 }
@@ -136,7 +136,8 @@ private struct SampleReference {
         places = measured.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
         dependencies = SearchDependencies(
             evaluator: LengthEvaluator(), now: { WordEvaluator.noon },
-            personal: SearchDependencies.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil })
+            personal: SearchDependencies.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil },
+            kinds: try CategoryTree.builtIn())
     }
 
     /// By their records' numbers.

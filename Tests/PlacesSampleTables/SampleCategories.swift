@@ -23,7 +23,7 @@ package struct SampleCategories: Sendable {
         return try SampleCategories(table.bytes, name: table.name, tree: .builtIn())
     }
 
-    /// Reads a table of identifier, rank of prominence, and the category in the tree where no tag leads to it.
+    /// Reads a table of identifier, a mark of noise, and the category in the tree where no tag leads to it.
     /// - Throws: ``PlacesError/localData(reason:)``
     package init(
         _ bytes: InPlaceBytes, name: String, tree: CategoryTree
@@ -32,8 +32,6 @@ package struct SampleCategories: Sendable {
         var named: [String: Category?] = [:]
         while try table.next() {
             let id = try table.required(0, "category")
-            let rank = try table.number(1, "rank")
-            guard (0...100).contains(rank) else { throw table.damage("rank") }
             var category: Category?
             if let kind = try table.optional(2, "kind") {
                 guard let known = tree[kind] else { throw table.damage("kind") }

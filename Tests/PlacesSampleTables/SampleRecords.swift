@@ -12,7 +12,7 @@ package final class SampleRecords: PlaceRecords {
     private struct Entry: Sendable {
         let line: DelimitedTable.Mark
         let coordinate: Coordinate
-        let prominence: Double
+        var points: Int
         let kind: Int32
         let isIncidental: Bool
     }
@@ -24,8 +24,6 @@ package final class SampleRecords: PlaceRecords {
     }
 
     private let entries: [Entry]
-    /// Equally prominent records have the same number, the most prominent 0.
-    private let ranks: [UInt32]
     private let kinds: [SampleKind]
     /// Of the records that have any.
     private let chains: [Int: [Chain]]
@@ -35,8 +33,8 @@ package final class SampleRecords: PlaceRecords {
     ///   - bytes: a table with one line for each place, in the order of identifiers.
     ///   - name: what the table is called in messages.
     ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
-    /// - Throws: ``PlacesError/localData(reason:)`` at the first line whose fields cannot be told apart, or whose point,
-    ///   prominence or kinds cannot be read. What else is damaged is told by what needs it.
+    /// - Throws: ``PlacesError/localData(reason:)`` at the first line whose fields cannot be told apart, or whose point
+    ///   or kinds cannot be read. What else is damaged is told by what needs it.
     package init(
         _ bytes: InPlaceBytes, name: String, categories: SampleCategories,
         putsHouseNumberFirst: Bool = false
@@ -46,31 +44,31 @@ package final class SampleRecords: PlaceRecords {
         var entries: [Entry] = []
         var finder = SampleChains.Finder()
         while try row.next() {
-            let (coordinate, prominence) = (try row.coordinate(), try row.prominence())
+            let coordinate = try row.coordinate()
             let kind = try row.kind(from: &known)
             let isIncidental = !row.isNamed || !known.kinds[kind].isBrowsed
             entries.append(
                 Entry(
-                    line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
-                    isIncidental: isIncidental))
+                    line: row.mark, coordinate: coordinate, points: 0, kind: Int32(kind), isIncidental: isIncidental))
             finder.add(row, kinds: known.kinds[kind].categories, isIncidental: isIncidental)
         }
         let found = finder.chains(tree: categories.tree)
+        let prominence = try ProminenceTable.builtIn()
+        for index in entries.indices {
+            try row.go(to: entries[index].line)
+            entries[index].points = try row.points(
+                known.kinds[Int(entries[index].kind)], isBranch: found[index] != nil, by: prominence)
+        }
         // A stable order: equally prominent ones stay in that of the table.
-        let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
+        let order = entries.indices.sorted { (-entries[$0].points, $0) < (-entries[$1].points, $1) }
         self.entries = order.map { entries[$0] }
         chains = order.enumerated().reduce(into: [:]) { chains, entry in chains[entry.offset] = found[entry.element] }
-        var ranks: [UInt32] = []
-        for (record, entry) in self.entries.enumerated() {
-            let isSame = record > 0 && entry.prominence == self.entries[record - 1].prominence
-            ranks.append(isSame ? ranks[record - 1] : UInt32(record))
-        }
-        (self.ranks, kinds) = (ranks, known.kinds)
+        kinds = known.kinds
         reader = Mutex(Reader(row: row, places: Array(repeating: nil, count: entries.count)))
     }
 
     package var count: Int { entries.count }
-    package func prominence(_ record: Int) -> UInt32 { ranks[record] }
+    package func prominence(_ record: Int) -> UInt32 { ProminenceNumber.number(entries[record].points) }
     package func coordinate(_ record: Int) -> Coordinate { entries[record].coordinate }
     package func isIncidental(_ record: Int) -> Bool { entries[record].isIncidental }
     package func isPermanentlyClosed(_ record: Int) -> Bool { false }
@@ -112,7 +110,8 @@ package final class SampleRecords: PlaceRecords {
             if let place = reader.places[record] { return place }
             try reader.row.go(to: entry.line)
             let place = try reader.row.place(
-                at: entry.coordinate, kind: kind, chains[record] ?? [], isIncidental: entry.isIncidental)
+                at: entry.coordinate, kind: kind, chains[record] ?? [], isIncidental: entry.isIncidental
+            ).weighed(entry.points)
             reader.places[record] = place
             return place
         }

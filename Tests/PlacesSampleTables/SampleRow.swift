@@ -11,7 +11,6 @@ package enum SampleColumn: Int, CaseIterable, Sendable {
     case latitude
     case longitude
     case categories
-    case prominence
     case street
     case housenumber
     case postcode
@@ -61,11 +60,18 @@ struct SampleRow {
         return coordinate
     }
 
-    /// How much the place stands out, in `0...100`.
-    func prominence() throws(PlacesError) -> Double {
-        let prominence = try table.number(SampleColumn.prominence.rawValue, "prominence")
-        guard (0...100).contains(prominence) else { throw table.damage("prominence") }
-        return prominence
+    /// How much the place stands out.
+    func points(_ kind: SampleKind, isBranch: Bool, by table: ProminenceTable) throws(PlacesError) -> Int {
+        var tags = try tags()
+        tags["website"] = try optional(.website)
+        tags["opening_hours"] = try optional(.hours)
+        tags["phone"] = try optional(.phone)
+        for tag in try required(.categories).split(separator: ";") {
+            let parts = tag.split(separator: "=", maxSplits: 1).map(String.init)
+            if parts.count == 2 { tags[parts[0]] = parts[1] }
+        }
+        let isArea = try !id().value.hasPrefix("node/")
+        return table.reasons(tags: tags, categories: kind.categories, isArea: isArea, isBranch: isBranch).points
     }
 
     /// The number of its kinds among those that are known.
@@ -91,7 +97,7 @@ struct SampleRow {
     ) throws(PlacesError) -> Place {
         var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
-        attributes["brand:wikidata"] = nil
+        for key in ["brand:wikidata", "building", "historic"] { attributes[key] = nil }
         let checked = attributes.removeValue(forKey: "check_date")
         return Place(
             id: try id(), name: try shownName(kind), coordinate: coordinate, categories: kind.categories,

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SampleDecoderTests {
     @Test func decode_readsEveryField() throws {
         let fields = [
-            "node/1", "Café Ekberg", "60.1712", "24.9437", "amenity=cafe;shop=bakery", "50", "Bulevardi", "9", "00120",
+            "node/1", "Café Ekberg", "60.1712", "24.9437", "amenity=cafe;shop=bakery", "Bulevardi", "9", "00120",
             "Helsinki", "fi", "+358 9 1", "a@example.com", "https://example.com", "Mo-Fr 08:00-19:00", "Ekberg", "yes",
             "coffee_shop", "ekberg", "ekberg_insta", "ekberg_tw",
             #"brand:wikidata=Q1;check_date=2019-03-02;note=a\;b\\c=d"#,
@@ -129,8 +129,8 @@ import Testing
         let near = anyCentre.destination(distance: 50, bearing: 0)
         let far = anyCentre.destination(distance: 90, bearing: 0)
         let rows = [
-            row("node/1", at: far, [.prominence: "20"]), row("node/2", at: near, [.prominence: "20"]),
-            row("node/3", at: far, [.prominence: "30"]), row("node/4", at: far, [.prominence: "20"]),
+            row("node/1", at: far), row("node/2", at: near),
+            row("node/3", at: far, [.extra: "wikipedia=fi:A place"]), row("node/4", at: far),
         ]
         #expect(try decode(rows).map(\.id.value) == ["node/3", "node/2", "node/1", "node/4"])
     }
@@ -171,8 +171,7 @@ import Testing
             (.longitude, "", "longitude"), (.categories, "amenity=unheard", "categories"),
             (.categories, "shop=unheard", "categories"),
             (.categories, "", "categories"),
-            (.categories, "amenity=cafe;", "categories"), (.prominence, "-1", "prominence"),
-            (.prominence, "101", "prominence"), (.extra, "a", "extra"), (.extra, "=b", "extra"),
+            (.categories, "amenity=cafe;", "categories"), (.extra, "a", "extra"), (.extra, "=b", "extra"),
             (.extra, "a=b;", "extra"),
             (.extra, #"a=b\"#, "extra"),
         ] as [(SampleColumn, String, String)])
@@ -185,7 +184,7 @@ import Testing
     {
         var row = Array(repeating: "", count: SampleColumn.allCases.count)
         row.replaceSubrange(
-            0..<6, with: [id, "A place", decimal(point.latitude), decimal(point.longitude), "amenity=cafe", "40"])
+            0..<5, with: [id, "A place", decimal(point.latitude), decimal(point.longitude), "amenity=cafe"])
         for (column, text) in fields { row[column.rawValue] = text }
         return row
     }

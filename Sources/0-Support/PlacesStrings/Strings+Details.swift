@@ -44,6 +44,19 @@ extension Strings {
             localized("Tip") + (date.map { localized(" of \($0)") } ?? "") + ": \(text)"
         }
 
+        package static let standing = localized("stands out")
+        package static func named(_ count: Int) -> String { localized("named in \(count) languages") }
+        /// Signs of fame and uses of places, by their names in the table of prominence.
+        package static func reason(_ name: String) -> String { reasons[name] ?? name }
+        private static let reasons = [
+            "article": localized("described in Wikipedia"), "entry": localized("known to Wikidata"),
+            "attraction": localized("marked as an attraction"), "heritage": localized("protected as heritage"),
+            "history": localized("historic"), "building": localized("in a building of note"),
+            "sights": localized("a sight"), "food": localized("food or drink"), "groceries": localized("groceries"),
+            "health": localized("medicine"), "transport": localized("a way to travel"),
+            "green": localized("a green place"), "daily": localized("of daily use"),
+        ]
+
         package static let ownDistance = localized("distance from the centre of the last answer")
         package static func ownHours(_ zone: String) -> String { localized("hours evaluated in the time zone \(zone)") }
         package static let ownKinds = localized("kinds as places sorts them")

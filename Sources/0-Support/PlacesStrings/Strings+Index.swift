@@ -18,7 +18,7 @@ extension Strings {
         }
         package static func older(_ name: String, _ argument: String) -> String {
             localized(
-                "The index \(name) was made by an earlier version, so words take longer in it: places index rebuild \(argument)"
+                "The index \(name) was made by an earlier version; made anew, it finds words sooner and lists famous places first: places index rebuild \(argument)"
             )
         }
         package static func rebuilt(_ count: Int, _ name: String) -> String {

@@ -47,6 +47,16 @@ public struct CategoryTree: Sendable {
         return nil
     }
 
+    /// What some table has for a kind, or else for the nearest more general kind that it knows.
+    func nearest<Value>(to id: String, in values: [String: Value]) -> Value? {
+        var next = kinds.row(of: id)
+        while let row = next {
+            if let value = values[kinds.id(of: row)] { return value }
+            next = kinds.parent(of: row)
+        }
+        return nil
+    }
+
     /// The kinds right below one, or at the top.
     public func children(of id: String?) -> [Category] {
         var parent: Int?

@@ -16,9 +16,11 @@ final class FileParts: PlaceFactsReader {
     /// found sound.
     private let (namedRows, plainRows, soundRows) = (NumberSet(), NumberSet(), NumberSet())
     private let knownFacts = Deferred<FileFacts>()
+    private let prominences: Column<UInt32>?
 
-    init(_ file: TableFile) throws(PlacesError) {
-        self.file = file
+    /// - Parameter prominences: those of the rows, where they are no order.
+    init(_ file: TableFile, prominences: Column<UInt32>?) throws(PlacesError) {
+        (self.file, self.prominences) = (file, prominences)
         nameTexts = try TextBlob(file, .nameValues, ends: .nameEnds)
         names = InternedColumn(
             numbers: try file.numbers(.nameNumbers, count: file.count, below: nameTexts.count), values: nameTexts.texts)
@@ -101,6 +103,7 @@ final class FileParts: PlaceFactsReader {
     func hours(_ row: Int) -> OpeningHours? { readFacts?.hours(row) }
     func chains(_ row: Int) -> [Chain] { readFacts?.chains(row) ?? [] }
     func isClosed(_ row: Int) -> Bool { readFacts?.isClosed(row) ?? false }
+    func points(_ row: Int) -> Int? { prominences.flatMap { ProminenceNumber.points($0[row]) } }
     func assessment(_ row: Int) -> Assessment { readFacts?.assessment(row) ?? Assessment() }
 
     func facts(_ row: Int) -> PlaceFacts {

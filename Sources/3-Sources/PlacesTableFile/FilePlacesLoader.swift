@@ -28,6 +28,14 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     public var traits: SourceTraits { .local }
     public var vocabulary: any SourceVocabulary { TableVocabulary(table) }
 
+    /// Whether all places are weighed by the rule for what comes first. Files of the first versions keep an order of their
+    /// own.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
+    public func isWeighed() throws(PlacesError) -> Bool {
+        guard count > 0 else { return true }
+        return try table.hasPoints()
+    }
+
     /// Whether a point is in the box around all places, or near it.
     public func covers(_ point: Coordinate) -> Bool {
         file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false

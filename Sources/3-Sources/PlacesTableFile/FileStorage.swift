@@ -44,7 +44,7 @@ package final class FileStorage: TableStorage {
     // MARK: - Parts
 
     private func known() throws(PlacesError) -> FileParts {
-        try parts.get { () throws(PlacesError) in try FileParts(file) }
+        try parts.get { () throws(PlacesError) in try FileParts(file, prominences: prominences) }
     }
 
     private func facts() throws(PlacesError) -> FileFacts { try known().facts() }

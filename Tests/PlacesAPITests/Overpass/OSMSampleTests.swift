@@ -55,7 +55,7 @@ import Testing
             try #require(fields.count == keys.count)
             let latitude = try #require(Double(fields[2]))
             let longitude = try #require(Double(fields[3]))
-            var tags = extra(fields[21])
+            var tags = extra(fields[20])
             for (key, value) in zip(keys, fields) where !key.isEmpty && !value.isEmpty { tags[key] = value }
             for kind in fields[4].split(separator: ";") {
                 let pair = kind.split(separator: "=", maxSplits: 1).map(String.init)
@@ -67,7 +67,7 @@ import Testing
     }
 
     private let keys = [
-        "", "name", "", "", "", "", "addr:street", "addr:housenumber", "addr:postcode", "addr:city", "addr:country",
+        "", "name", "", "", "", "addr:street", "addr:housenumber", "addr:postcode", "addr:city", "addr:country",
         "phone", "email", "website", "opening_hours", "brand", "wheelchair", "cuisine", "contact:facebook",
         "contact:instagram", "contact:twitter", "",
     ]

@@ -18,20 +18,20 @@ import Testing
             page
                 == PlacesPage(
                     places: [
-                        place("node/12345678901", "Voorbeeld", 52.37, 4.89, cafe),
                         place(
                             "way/77", "M", 52.371, 4.894,
                             PlaceCategory(id: "tourism=museum", name: "Museum", kind: "museum")),
+                        place("node/12345678901", "Voorbeeld", 52.37, 4.89, cafe),
                         place(
                             "relation/5", "University", -1, 2,
                             PlaceCategory(id: "amenity=university", name: "University")),
                     ], dataDate: CalendarDate("2026-11-20")))
     }
 
-    @Test func page_deliversThoseWithTheMostFactsFirst() throws {
+    @Test func page_deliversTheMostProminentFirst() throws {
         let page = try page(
             osmAnswer(
-                node(1), node(2, tags: #""wheelchair":"no""#), node(3, tags: #""wikidata":"Q1","phone":"1""#), node(4),
+                node(1), node(2, tags: #""website":"a.test""#), node(3, tags: #""wikidata":"Q1","phone":"1""#), node(4),
                 node(5, tags: #""wikipedia":"en:X","website":"a.test""#)))
         #expect(page.places.map(\.name) == ["Place 5", "Place 3", "Place 2", "Place 1", "Place 4"])
     }

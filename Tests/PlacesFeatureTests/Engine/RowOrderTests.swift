@@ -40,7 +40,7 @@ import Testing
                 globe.index(3) == 0
                 ? nil : rows.map { _ in globe.index(5) == 0 ? Double.nan : Double(globe.index(9)) - 4 }
             let (isReversed, limit) = (globe.index(2) == 0, globe.index(rows.count + 3))
-            let tie = [KeptRows.Tie.nearest, .farthest, .prominence][globe.index(3)]
+            let tie = [KeptRows.Tie.nearest, .farthest, .prominence, .delivery][globe.index(4)]
             let expected = try rows.indices.map { position in
                 let row = Int(rows[position])
                 let key = keys.map { $0[position] } ?? 0
@@ -49,7 +49,8 @@ import Testing
                     switch tie {
                     case .nearest: metres
                     case .farthest: metres == .infinity ? metres : -metres
-                    case .prominence: Double(world.table.record(row))
+                    case .prominence: Double(world.table.prominence(row))
+                    case .delivery: Double(world.table.record(row))
                     }
                 return (
                     (key.isNaN ? .infinity : isReversed ? -key : key, second, try world.table.id(row)), position
@@ -196,6 +197,29 @@ import Testing
             var odd = UInt64(lowest: count)
             odd.keepBits { (bit) throws(Never) in bit % 2 == 1 }
             #expect(odd.nonzeroBitCount == count / 2 && odd & 1 == 0)
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func firstChoice_isTheSameOfTheMostProminentAsOfAllRows(seed: Int) throws {
+        var globe = Globe(seed: 90 + seed)
+        let world = try World(&globe, count: 5000)
+        let mix = PlaceMix(
+            uses: [PlaceMix.Use(leastPoints: 0, isSight: true), PlaceMix.Use(leastPoints: 0, isAnyAsGood: true)],
+            turns: [0, 1], famousPoints: 0, famousShare: 50
+        ) { $0.first.map { $0.utf8.count % 2 } }
+        for _ in 0..<6 {
+            let circle = try CircleRows(world.table, centre: world.centre, radius: globe.magnitude(10...world.reach))
+            let (count, share) = (1 + globe.index(30), 1 + globe.index(3))
+            func chosen(_ rows: [UInt32]) throws -> Set<UInt32> {
+                let kept = KeptRows(world.table, centre: world.centre, reach: circle.radius, rows: rows, ranks: [])
+                return Set(try kept.firstChoice(count, radius: circle.radius, mix: mix).map { rows[$0] })
+            }
+            let few = try circle.mostProminent(count * FirstChoice.candidatesForEach) { row throws(PlacesError) in
+                guard row % share == 0 else { return false }
+                return try circle.contains(row)
+            }
+            #expect(try chosen(few) == chosen(circle.rows { $0 % share == 0 }), "\(circle.radius), \(count)")
         }
     }
 

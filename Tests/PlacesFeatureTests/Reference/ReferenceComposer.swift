@@ -127,7 +127,8 @@ struct ReferenceComposer {
         let limit = query.limit.maximum
         guard let order = query.order else {
             (result.places, result.others) = ReferenceSelector.choose(
-                kept, limit: query.limit, selection: query.selection, radius: result.radius)
+                kept, limit: query.limit, selection: query.selection, radius: result.radius,
+                mix: dependencies.kinds?.mix())
             if query.listsExactFirst { putExactFirst(ranks, in: &result) }
             return
         }
@@ -136,7 +137,10 @@ struct ReferenceComposer {
         let sorted = ReferenceOrder(order: order).sorted(
             places,
             relevance: { nearby in
-                query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
+                positions[nearby.id].flatMap { position in
+                    let rank = query.text == nil ? 0 : ranks[nearby.id]?.rawValue
+                    return rank.map { Double($0 * places.count + position) }
+                }
             }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: dependencies.collation)
         (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
         result.notices += notices(on: order, places, chains)

@@ -4,7 +4,8 @@
 enum ReferenceSelector {
     /// Splits the matches, given the most prominent first, into those to list, nearest first, and the rest.
     static func choose(
-        _ matches: [NearbyPlace], limit: ResultLimit, selection: PlacesQuery.Selection, radius: SearchRadius
+        _ matches: [NearbyPlace], limit: ResultLimit, selection: PlacesQuery.Selection, radius: SearchRadius,
+        mix: PlaceMix? = nil
     ) -> (chosen: [NearbyPlace], others: [NearbyPlace]) {
         guard matches.contains(where: { $0.distance != nil }) else {
             return (Array(matches.prefix(limit.maximum)), Array(matches.dropFirst(limit.maximum)))
@@ -14,7 +15,12 @@ enum ReferenceSelector {
             guard matches.count > limit.maximum else { return (sorted, []) }
             return (Array(sorted.prefix(limit.maximum)), Array(sorted.dropFirst(limit.maximum)))
         }
-        let chosen = spread(matches, count: limit.maximum, radius: radius)
+        let chosen =
+            if let mix {
+                ReferenceMix(matches, count: limit.maximum, radius: radius, mix: mix).chosen
+            } else {
+                spread(matches, count: limit.maximum, radius: radius)
+            }
         var listed: [NearbyPlace] = []
         var others: [NearbyPlace] = []
         for (index, match) in matches.enumerated() {

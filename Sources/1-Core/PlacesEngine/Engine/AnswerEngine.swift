@@ -305,16 +305,24 @@ struct Question {
             return verdict == .kept
         }
         let limit = min(query.limit.maximum, query.shortLimit ?? .max)
+        let mix = try query.selection == .spread ? engine.mix(of: table) : nil
         let rows =
-            try query.selection == .spread
-            ? circle.spread(limit, where: passes) : NearestRows(circle).first(limit, of: test.told, where: passes)
+            if mix != nil {
+                try circle.mostProminent(limit * FirstChoice.candidatesForEach, where: passes)
+            } else if query.selection == .spread {
+                try circle.spread(limit, where: passes)
+            } else {
+                try NearestRows(circle).first(limit, of: test.told, where: passes)
+            }
         tally.isExact = false
         for reason in hidden { tally.hide(reason) }
         let browsed = query.isNarrowed ? 0 : circle.least(ofBrowsed: !query.wantsIncidentals)
         tally.kept = max(counted, browsed)
         let kept = KeptRows(
             table, centre: source.centre, reach: radius.metres, rows: rows, ranks: [], paths: paths)
-        return try kept.front(rows.count).map { rows[$0] }
+        guard let mix else { return try kept.front(rows.count).map { rows[$0] } }
+        let chosen = try kept.firstChoice(limit, radius: radius.metres, mix: mix)
+        return try kept.sorted(chosen, by: nil, .nearest).map { rows[$0] }
     }
 
     /// Whether the wanted kinds are so few that looking at each of them is quick.
@@ -338,7 +346,7 @@ struct Question {
                 dependencies: engine.dependencies, vocabulary: engine.vocabulary)
             let keys = try order.key.entry.keys(means)
             if source.applied.contains(.order) {
-                positions = try kept.front(limit, tie: .prominence)
+                positions = try kept.front(limit, tie: .delivery)
             } else if order.key == .distance {
                 positions = try kept.front(limit, tie: order.isReversed ? .farthest : .nearest)
             } else {
@@ -355,13 +363,18 @@ struct Question {
 
     /// Where no order was chosen: nearest first; in a search by words the best rank first.
     private func unordered(_ kept: KeptRows, _ limit: Int) throws(PlacesError) -> [Int] {
-        if source.applied.contains(.order) { return try kept.front(limit, tie: .prominence) }
+        if source.applied.contains(.order) { return try kept.front(limit, tie: .delivery) }
         let tiers =
             query.listsExactFirst
             ? (0..<kept.count).map { Double(kept.rank($0)?.rawValue ?? 0) } : nil
         guard source.centre != nil else { return try kept.front(limit, by: tiers, tie: .prominence) }
         guard query.selection == .spread, limit < kept.count else { return try kept.front(limit, by: tiers) }
-        return try kept.sorted(try kept.spread(limit, radius: radius.metres), by: nil, .nearest)
+        let mix = try engine.mix(of: table)
+        let chosen =
+            if let mix { try kept.firstChoice(limit, radius: radius.metres, mix: mix) } else {
+                try kept.spread(limit, radius: radius.metres)
+            }
+        return try kept.sorted(chosen, by: nil, .nearest)
     }
 
     private func notices(on order: PlacesOrder, _ means: RowKeys, _ keys: [Double]) throws(PlacesError) -> [Notice] {

@@ -5,12 +5,16 @@ struct JoinedRecords: PlaceRecords {
     private let first, last: [Place]
     private let table: PlaceTable
     private let rows: [Int]
+    private let mostProminent: UInt32
 
     /// - Parameters:
     ///   - first: more prominent than all others.
     ///   - rows: in any order; the most prominent come first here.
-    ///   - last: less prominent than all others.
-    init(_ first: [Place], before rows: [UInt32], of table: PlaceTable, last: [Place] = []) {
+    ///   - last: as prominent as their points say, or less so than all others without any.
+    init(
+        _ first: [Place], before rows: [UInt32], of table: PlaceTable, last: [Place] = []
+    ) throws(PlacesError) {
+        mostProminent = try table.hasPoints() ? ProminenceNumber.number(.max) : 0
         (self.first, self.last, self.table) = (first, last, table)
         self.rows = rows.map(Int.init).sorted { table.record($0) < table.record($1) }
     }
@@ -27,9 +31,10 @@ struct JoinedRecords: PlaceRecords {
     }
 
     func prominence(_ record: Int) -> UInt32 {
-        if record < first.count { return 0 }
+        if record < first.count { return mostProminent }
         let index = record - first.count
-        return index < rows.count ? table.prominence(rows[index]) : .max - 1
+        if index < rows.count { return table.prominence(rows[index]) }
+        return last[index - rows.count].points.map(ProminenceNumber.number) ?? .max - 1
     }
 
     func place(_ record: Int) throws(PlacesError) -> Place {

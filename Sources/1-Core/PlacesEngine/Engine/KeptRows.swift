@@ -49,9 +49,9 @@ struct KeptRows {
 
     /// What decides among rows of the same key.
     enum Tie {
-        case nearest, farthest
+        case nearest, farthest, prominence
         /// The order in which the source delivered them.
-        case prominence
+        case delivery
     }
 
     /// The positions that come first, in their order: by key, then as ties go, then by identifier.
@@ -88,7 +88,9 @@ struct KeptRows {
     /// So many of some positions, in any order, but for some that must be looked at more closely.
     func front(_ limit: Int, of positions: [Int], _ tie: Tie) throws(PlacesError) -> [Int] {
         guard limit < positions.count else { return positions }
-        guard tie != .prominence, let gauge else { return Array(try sorted(positions, by: nil, tie).prefix(limit)) }
+        guard tie == .nearest || tie == .farthest, let gauge else {
+            return Array(try sorted(positions, by: nil, tie).prefix(limit))
+        }
         let sign = tie == .farthest ? -1.0 : 1
         let gauged = positions.map { gauge.metres(table.points.units(row($0))) }
         // So many are surely nearer than the bound, so that what is surely farther is none of them.
@@ -111,7 +113,8 @@ struct KeptRows {
             case .farthest:
                 let metres = try distance(position)
                 second = metres == .infinity ? metres : -metres
-            case .prominence: second = Double(table.record(row(position)))
+            case .prominence: second = Double(table.prominence(row(position)))
+            case .delivery: second = Double(table.record(row(position)))
             }
             entries.append(Entry(key: keys?[position] ?? 0, second: second, position: position))
         }
@@ -185,11 +188,19 @@ struct KeptRows {
 
     /// The positions of the most prominent of some keys, the most prominent first, equally prominent ones nearest first.
     private func first(_ count: Int, of keys: [UInt64]) throws(PlacesError) -> [Int] {
+        Array(try nearestFirst(Self.most(count, of: keys)[...]).prefix(count))
+    }
+
+    /// The keys of the most prominent, and all that are as prominent as the last of them, in their order.
+    private static func most(_ count: Int, of keys: some Sequence<UInt64>) -> [UInt64] {
         var most = MostProminent(count: count)
         for key in keys { most.add(key) }
         most.cut()
-        return Array(try nearestFirst(most.keys.sorted()[...]).prefix(count))
+        return most.keys.sorted()
     }
+
+    /// The same of all positions: each key holds its position in its lower half.
+    func mostProminentKeys(_ count: Int) -> [UInt64] { Self.most(count, of: (0..<self.count).lazy.map(key)) }
 
     /// The keys of the most prominent, and all that are as prominent as the last of them.
     private struct MostProminent {
@@ -217,7 +228,7 @@ struct KeptRows {
     }
 
     /// The positions of keys in their order, equally prominent ones nearest first.
-    private func nearestFirst(_ keys: ArraySlice<UInt64>) throws(PlacesError) -> [Int] {
+    func nearestFirst(_ keys: ArraySlice<UInt64>) throws(PlacesError) -> [Int] {
         var positions = keys.map { Int($0 & 0xFFFF_FFFF) }
         let prominence = keys.map { $0 >> 32 }
         var start = 0
@@ -235,7 +246,7 @@ struct KeptRows {
         return positions
     }
 
-    private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
+    func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
         if let gauge, let offset = gauge.offset(table.points.units(row)),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {

@@ -36,7 +36,8 @@ extension Question {
         (joined.beside, joined.hidden) = ([], counts)
         if !first.isEmpty || !last.isEmpty {
             var tally = Tally()
-            joined.table = try PlaceTable(JoinedRecords(first, before: try kept(&tally).rows, of: table, last: last))
+            joined.table = try PlaceTable(
+                try JoinedRecords(first, before: try kept(&tally).rows, of: table, last: last))
             joined.hidden = ExclusionCounts.sum(counts, tally.hidden(test.reasons))
             joined.unread = PlaceCount(source.unread.value + unlisted, isExact: source.unread.isExact)
             joined.sources += sources.filter { !joined.sources.contains($0) }

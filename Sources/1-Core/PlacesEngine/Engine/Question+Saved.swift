@@ -22,7 +22,7 @@ extension Question {
         var rows: [UInt32] = []
         for row in try kept(&tally).rows { if !ids.contains(try table.id(Int(row))) { rows.append(row) } }
         var joined = source
-        joined.table = try PlaceTable(JoinedRecords(meant.places, before: rows, of: table))
+        joined.table = try PlaceTable(try JoinedRecords(meant.places, before: rows, of: table))
         joined.calledCount = meant.called.count
         joined.hidden = ExclusionCounts.sum(source.hidden, tally.hidden(test.reasons))
         joined.sources += meant.sources.filter { source in !joined.sources.contains { $0.id == source.id } }

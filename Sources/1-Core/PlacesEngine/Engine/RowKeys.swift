@@ -23,11 +23,13 @@ struct RowKeys {
         return price / assessments.rating(row)
     }
 
-    /// The best match for the words first, or the most prominent.
+    /// The best match for the words first, the most prominent of equal ones first.
     func relevance() throws(PlacesError) -> [Double] {
-        guard !query.isAboutPlaces else { return keys { kept.rank($0).map { Double($0.rawValue) } } }
-        var keys = Array(repeating: 0.0, count: kept.count)
-        for (number, position) in try kept.byProminence().enumerated() { keys[position] = Double(number) }
+        var keys = Array(repeating: Double.nan, count: kept.count)
+        for (number, position) in try kept.byProminence().enumerated() {
+            let rank = query.isAboutPlaces ? kept.rank(position)?.rawValue : 0
+            if let rank { keys[position] = Double(rank * kept.count + number) }
+        }
         return keys
     }
 

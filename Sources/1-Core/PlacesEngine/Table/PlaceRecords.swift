@@ -29,6 +29,18 @@ package protocol PlaceRecords: Sendable {
     func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts
 }
 
+/// The numbers of rows that tell points, which the less stand for the more prominent: see ``Place/points``.
+package enum ProminenceNumber {
+    /// That of no points. Numbers below half of it are places in an order.
+    private static let zero = 3 << 30
+    private static let least = 1 << 31
+
+    package static func number(_ points: Int) -> UInt32 { UInt32(max(least, min(zero - points, Int(UInt32.max) - 1))) }
+
+    /// The points, or `nil` of a place in an order.
+    package static func points(_ number: UInt32) -> Int? { number < least ? nil : zero - Int(number) }
+}
+
 /// Records that are places already.
 package struct PlaceList: PlaceRecords {
     private let places: [Place]
@@ -38,7 +50,10 @@ package struct PlaceList: PlaceRecords {
     package init(_ places: [Place], names: [String]? = nil) { (self.places, self.names) = (places, names) }
 
     package var count: Int { places.count }
-    package func prominence(_ record: Int) -> UInt32 { UInt32(record) }
+    /// Places without points stand as they were delivered, before those with some.
+    package func prominence(_ record: Int) -> UInt32 {
+        places[record].points.map(ProminenceNumber.number) ?? UInt32(record)
+    }
     package func place(_ record: Int) -> Place { places[record] }
     package func id(_ record: Int) -> Place.ID { places[record].id }
     package func coordinate(_ record: Int) -> Coordinate { places[record].coordinate }

@@ -61,6 +61,15 @@ internal import Synchronization
     /// The less the more prominent; equally prominent rows have the same number.
     @inlinable package func prominence(_ row: Int) -> UInt32 { prominences?[row] ?? UInt32(record(row)) }
 
+    /// See ``Place/points``.
+    package func points(_ row: Int) -> Int? { ProminenceNumber.points(prominence(row)) }
+
+    /// Whether all rows have points.
+    package func hasPoints() throws(PlacesError) -> Bool {
+        let tree = try tree()
+        return tree.root.map { ProminenceNumber.points(tree[$0].best) != nil } ?? false
+    }
+
     @inlinable package func isIncidental(_ row: Int) -> Bool { incidental[row] }
 
     /// The incidental ones of up to 64 neighbouring rows: a bit for each.

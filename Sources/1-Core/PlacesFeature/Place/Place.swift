@@ -52,6 +52,10 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// Further facts by the source's own names, such as `wheelchair` = `yes`.
     public var attributes: [String: String] { storage.facts.attributes }
 
+    /// How much it stands out, the more the better; `nil` where that is not known, or where its source has an order of its
+    /// own. May be negative.
+    package var points: Int? { storage.reader.points(storage.row) }
+
     /// A place has dozens of texts, and lists of places are filtered and sorted: a copy costs one reference.
     @usableFromInline let storage: Storage
 
@@ -68,7 +72,8 @@ public struct Place: Hashable, Sendable, Identifiable {
                     categories: categories, assessment: assessment, hours: hours, chains: chains,
                     // A source may tell the date alone.
                     isClosed: isPermanentlyClosed || dates.closed != nil,
-                    facts: PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes))))
+                    facts: PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes),
+                    points: nil)))
     }
 
     /// A place of a table or an answer: what else there is to know of it is read when it is asked for.
@@ -87,13 +92,20 @@ public struct Place: Hashable, Sendable, Identifiable {
         let facts = storage.facts
         let dates = Dates(
             created: facts.dates.created, refreshed: facts.dates.refreshed, closed: facts.dates.closed, data: date)
-        return Place(
+        return with(PlaceFacts(facts, dates: dates), points: points)
+    }
+
+    /// The same record, as much as it stands out: see ``points``.
+    package func weighed(_ points: Int?) -> Place { with(storage.facts, points: points) }
+
+    private func with(_ facts: PlaceFacts, points: Int?) -> Place {
+        Place(
             storage: Storage(
                 id: id, name: name, coordinate: coordinate, isIncidental: isIncidental,
                 reader: KnownPlace(
                     PlaceParts(
                         categories: categories, assessment: assessment, hours: hours, chains: chains,
-                        isClosed: isPermanentlyClosed, facts: PlaceFacts(facts, dates: dates)))))
+                        isClosed: isPermanentlyClosed, facts: facts, points: points))))
     }
 
     private init(storage: Storage) { self.storage = storage }
@@ -133,6 +145,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         func chains(_ row: Int) -> [Chain] { parts.chains }
         func isClosed(_ row: Int) -> Bool { parts.isClosed }
         func facts(_ row: Int) -> PlaceFacts { parts.facts }
+        func points(_ row: Int) -> Int? { parts.points }
         func lend(_ row: Int, _ body: (PlaceParts) -> Void) { body(parts) }
     }
 

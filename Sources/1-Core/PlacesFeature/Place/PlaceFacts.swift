@@ -25,6 +25,8 @@ package protocol PlaceFactsReader: AnyObject, Sendable {
     /// Whether the row is told to be closed, if only by a date.
     func isClosed(_ row: Int) -> Bool
     func facts(_ row: Int) -> PlaceFacts
+    /// See ``Place/points``.
+    func points(_ row: Int) -> Int?
     /// Lends all of these at once.
     func lend(_ row: Int, _ body: (PlaceParts) -> Void)
 }
@@ -37,13 +39,16 @@ package struct PlaceParts {
     package let chains: [Chain]
     package let isClosed: Bool
     package let facts: PlaceFacts
+    package let points: Int?
 }
 
 extension PlaceFactsReader {
+    package func points(_ row: Int) -> Int? { nil }
+
     package func lend(_ row: Int, _ body: (PlaceParts) -> Void) {
         body(
             PlaceParts(
                 categories: categories(row), assessment: assessment(row), hours: hours(row), chains: chains(row),
-                isClosed: isClosed(row), facts: facts(row)))
+                isClosed: isClosed(row), facts: facts(row), points: points(row)))
     }
 }

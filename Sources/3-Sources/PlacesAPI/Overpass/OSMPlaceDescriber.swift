@@ -10,6 +10,8 @@ struct OSMPlaceDescriber {
     /// The country of a point, for addresses that name none.
     let country: @Sendable (Coordinate) -> String?
 
+    private let prominence = try? ProminenceTable.builtIn()
+
     /// The greatest number of attributes of one place, and of characters in one.
     static let attributesLimit = 64
     static let lengthLimit = 255
@@ -22,13 +24,18 @@ struct OSMPlaceDescriber {
         let categories = categories(tags)
         guard let primary = categories.first else { return nil }
         let keeper = tags.firstOfList(["brand"]) ?? tags.firstOfList(["operator"])
-        return Place(
+        let chains = chains(tags)
+        let place = Place(
             id: id.placeID, name: tags.first(["name"]) ?? Place.label(kind: primary.name, keeper: keeper),
             coordinate: coordinate, categories: categories,
             address: address(tags, at: coordinate), contact: contact(tags),
             hours: tags["opening_hours"].flatMap { OpeningHours($0, notation: .openStreetMap) },
-            chains: chains(tags), dates: Dates(refreshed: tags["check_date"].flatMap { CalendarDate($0) }),
+            chains: chains, dates: Dates(refreshed: tags["check_date"].flatMap { CalendarDate($0) }),
             isIncidental: isIncidental(tags), attributes: attributes(tags))
+        return place.weighed(
+            prominence?.reasons(
+                tags: tags, categories: categories, isArea: id.type != .node, isBranch: !chains.isEmpty
+            ).points)
     }
 
     /// Whether those who ask for no kind and no words do not see it.

@@ -3,7 +3,7 @@ import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
 
-/// Maps an answer of Overpass to a page of places, those with the most facts first.
+/// Maps an answer of Overpass to a page of places, the most prominent first.
 ///
 /// An element without an identifier, a position or tags is skipped and counted. One that is no place, or a place no
 /// more, is left out.
@@ -26,10 +26,9 @@ struct OverpassMapper {
         if let remark, answer.elements.values.isEmpty, answer.elements.skippedCount == 0 {
             throw .refused(status: response.status, message: remark)
         }
-        let places = answer.elements.values
-            .map { (element: $0, points: OSMProminence.points(of: $0.tags)) }.enumerated()
-            .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
-            .compactMap { describer.place($0.element.element) }
+        let places = answer.elements.values.compactMap(describer.place)
+            .map { (place: $0, points: $0.points ?? 0) }.enumerated()
+            .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element.place)
         let date = answer.timestamp.flatMap { CalendarDate($0) }
         let isStale = date.map { Self.isStale($0, at: response.headers) } ?? false
         let page = PlacesPage(

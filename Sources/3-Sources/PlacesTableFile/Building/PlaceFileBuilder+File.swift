@@ -8,9 +8,12 @@ extension PlaceFileBuilder {
     /// Adds all places of another file, each as prominent as it is there, before any other place.
     /// - Parameters:
     ///   - path: of a file of places.
+    ///   - weigh: gives points to a place that has none there; without it, it keeps its place in an order.
     ///   - progress: called now and then with how many places are done.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file cannot be read, or a temporary file not written.
-    package func add(contentsOfFile path: String, progress: (Int) -> Void = { _ in }) throws(PlacesError) {
+    package func add(
+        contentsOfFile path: String, weigh: ((Place) -> Place)? = nil, progress: (Int) -> Void = { _ in }
+    ) throws(PlacesError) {
         var (start, count) = (0, 1)
         while start < count {
             // Blocks of a file stay in memory as long as it is open.
@@ -19,7 +22,9 @@ extension PlaceFileBuilder {
             let rows = start..<min(count, start + Self.rowsAtOnce)
             var (added, numbers) = (noRows, [UInt32]())
             for (row, place) in zip(rows, try table.places(rows.map { UInt32($0) })) {
-                if added.add(place, prominence: table.prominence(row)) == nil {
+                let weighed = weigh.map { $0(place) }
+                let prominence = weighed?.points == nil ? table.prominence(row) : nil
+                if added.add(weighed ?? place, prominence: prominence) == nil {
                     numbers.append(UInt32(table.record(row)))
                 }
             }

@@ -20,6 +20,7 @@ package struct PlaceRows: Sendable {
     package mutating func add(_ place: Place, prominence: UInt32? = nil) -> PlaceFileBuilder.Refusal? {
         guard sources.mayBeKept(place.id) else { return .mayNotBeKept }
         let point = PointUnits(place.coordinate)
+        let prominence = prominence ?? place.points.map(ProminenceNumber.number)
         bytes.append(rowOf: place, at: point, prominence: prominence)
         rows.append((HilbertCurve.position(point), bytes.count))
         return nil

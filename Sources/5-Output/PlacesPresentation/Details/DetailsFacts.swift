@@ -44,6 +44,7 @@ struct DetailsFacts {
         tell(words.tastes, page.details.tastes.joined(separator: ", "))
         tell(words.chain, place.chains.map(\.name).joined(separator: ", "))
         facts += attributes
+        tell(words.standing, ProminenceText.text(of: place))
         if let personal = page.nearby.personal {
             tell(words.lists, personal.lists.joined(separator: ", "))
             tell(words.note, personal.note)

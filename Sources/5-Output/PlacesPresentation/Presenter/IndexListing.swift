@@ -47,7 +47,7 @@ package struct IndexListing {
         return messages.isEmpty ? "" : "\n" + messages.joined()
     }
 
-    /// Indexes that answer slowly.
+    /// Indexes that answer slowly, or that do not know what is worth showing first.
     private var notices: [String] {
         indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map {
             Strings.Index.older($0.name, $0.name.shown)

@@ -1,3 +1,4 @@
+import PlacesCategories
 package import PlacesFeature
 import PlacesStrings
 import PlacesTableFile
@@ -22,7 +23,8 @@ package struct IndexRebuild {
         func percent(_ done: Int) -> Int { done * 100 / max(1, count) }
         return try translated {
             let builder = PlaceFileBuilder(path: path, sources: sources)
-            try builder.add(contentsOfFile: path) { done in
+            let prominence = try ProminenceTable.builtIn()
+            try builder.add(contentsOfFile: path, weigh: prominence.weighed) { done in
                 progress.show(Strings.Index.reading(name.cleaned, percent(done), done))
             }
             return try builder.write(sources: loader.sources) { _ in

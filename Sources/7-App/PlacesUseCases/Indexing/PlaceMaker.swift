@@ -2,14 +2,16 @@ import PlacesCategories
 import PlacesExchange
 import PlacesFeature
 
-/// Makes records of what was read from files.
+/// Makes records of what was read from files, each with its points of prominence.
 final class PlaceMaker {
     private let tree = try? CategoryTree.builtIn()
+    private let prominence = try? ProminenceTable.builtIn()
     private var kinds: [String: PlaceCategory] = [:]
     private var kindsOfCategories: [String: PlaceCategory] = [:]
 
     func place(_ imported: ImportedPlace) -> Place {
-        Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
+        let place = Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
+        return prominence?.weighed(place) ?? place
     }
 
     /// The category of a kind, which is looked up once.

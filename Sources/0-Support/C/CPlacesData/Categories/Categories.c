@@ -31,3 +31,11 @@ static const unsigned char short_forms[] = {
 struct places_data places_kind_short_forms(void) {
     return (struct places_data){short_forms, sizeof short_forms};
 }
+
+static const unsigned char prominence[] = {
+#embed "data/prominence.tsv"
+};
+
+struct places_data places_categories_prominence(void) {
+    return (struct places_data){prominence, sizeof prominence};
+}

@@ -37,6 +37,9 @@ struct places_data places_categories_attributes(void);
 /// to seven. The lines stand in the order of the bytes of their identifiers.
 struct places_data places_kind_short_forms(void);
 
+/// How much places stand out, by their kinds and tags, and how a first list is mixed; the first lines describe it.
+struct places_data places_categories_prominence(void);
+
 // Towns
 
 /// The towns of the world: `Towns/data/towns.bin`, whose format `Towns/derive/towns.py` describes.

@@ -137,7 +137,8 @@ struct IndexCommand {
         IndexListing.Index(
             name: name, path: folder.path(of: name),
             content: loader.map {
-                IndexListing.Content(count: $0.count, sources: $0.sources, isUpToDate: $0.isUpToDate)
+                IndexListing.Content(
+                    count: $0.count, sources: $0.sources, isUpToDate: $0.isUpToDate && (try? $0.isWeighed()) ?? false)
             })
     }
 

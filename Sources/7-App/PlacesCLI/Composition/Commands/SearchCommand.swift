@@ -58,6 +58,9 @@ struct SearchCommand {
         ]
         .compactMap(\.self).map(Strings.Search.line)
         try writer.write(result, remarks: remarks)
+        if request.source.services.network.isVerbose {
+            for line in ProminenceText.lines(result) { world.writeDiagnostic(line + "\n") }
+        }
         LastAnswerRecorder(world: world, measuredFrom: request.location).keep(
             result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found

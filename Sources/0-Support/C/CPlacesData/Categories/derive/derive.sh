@@ -9,5 +9,5 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 python3 "$here/index.py" "$data/categories.tsv" >"$work/categories.index"
 mv "$work/categories.index" "$data/"
-(cd "$data" && sha256sum attributes.tsv categories.index categories.tsv short-forms.tsv >SHA256SUMS)
+(cd "$data" && sha256sum attributes.tsv categories.index categories.tsv prominence.tsv short-forms.tsv >SHA256SUMS)
 touch "$here/../Categories.c"

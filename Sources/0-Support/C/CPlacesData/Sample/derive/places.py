@@ -59,26 +59,11 @@ EXTRA = {
         payment:cash payment:mastercard payment:visa recycling:clothes recycling:glass recycling:glass_bottles
         recycling:paper recycling_type ref religion reservation shelter short_name smoking sport stars start_date
         station supervised surface takeaway toilets:wheelchair unisex vending wheelchair:description wikidata wikipedia
+        heritage historic building
     """.split()
 }
-
-# Points of prominence for the facts of a record: signs of a careful mapper or of a well-known place.
-FACTS = [
-    (10, ["wikidata", "wikipedia"]),
-    (6, ["opening_hours"]),
-    (6, ["website", "contact:website", "url"]),
-    (4, ["phone", "contact:phone", "mobile", "contact:mobile"]),
-    (4, ["addr:housenumber", "contact:housenumber"]),
-    (3, ["name:en"]),
-    (2, ["brand"]),
-    (2, ["wheelchair"]),
-    (2, ["cuisine", "stars", "artist_name", "denomination"]),
-    (1, ["outdoor_seating", "internet_access", "takeaway", "operator"]),
-]
-
-# A kind of lower rank is noise among places: no fact lifts it.
-NOISE_BELOW = 10
-
+# All names in languages, such as name:fr.
+NAME = re.compile("name:[a-z]{2,3}")
 
 def clean(text):
     return " ".join("".join(" " if ord(c) < 32 or 127 <= ord(c) < 160 else c for c in text).split())
@@ -94,7 +79,7 @@ def account(text):
     return re.sub(r"[?#].*", "", path).rstrip("/").split("/")[-1].lstrip("@")
 
 
-def categories(tags, ranks, is_strict):
+def categories(tags, known, is_strict):
     """The kinds of an element as key=value, the shown one first: by the order of the keys, noise last."""
     found, missing = [], []
     is_named = clean(tags.get("name", "")) != ""
@@ -103,19 +88,13 @@ def categories(tags, ranks, is_strict):
             kind = f"{key}={clean(value)}"
             if not clean(value) or clean(value) in INACTIVE or kind in found:
                 continue
-            if kind in ranks:
+            if kind in known:
                 found.append(kind)
             elif is_strict and is_named and key in KINDS:
                 missing.append(kind)
     if missing:
         sys.exit(f"no category for {missing}: add it to categories.tsv")
-    return sorted(found, key=lambda kind: ranks[kind] < NOISE_BELOW)
-
-
-def prominence(tags, ranks):
-    """The highest rank of its kinds and, unless all are noise, points for facts: at most 100."""
-    facts = sum(points for points, keys in FACTS if first(tags, keys))
-    return max(ranks) if max(ranks) < NOISE_BELOW else max(ranks) + facts
+    return sorted(found, key=lambda kind: known[kind])
 
 
 def element(unique_id):
@@ -203,20 +182,20 @@ def escape(value):
     return value.replace("\\", "\\\\").replace(";", "\\;")
 
 
-def row(feature, kinds, ranks):
+def row(feature, kinds):
     tags = feature["properties"]
     x, y = point_in(feature["geometry"])
     fields = {name: first(tags, keys) for name, keys in FIELDS.items()}
     for network in ["facebook", "instagram", "twitter"]:
         fields[network] = account(fields[network])
     extra = {name: first(tags, keys) for name, keys in EXTRA.items()}
+    extra |= {name: clean(value) for name, value in tags.items() if NAME.fullmatch(name)}
     return {
         "id": "{}/{}".format(*element(feature["id"])),
         "name": clean(tags.get("name", "")),
         "latitude": f"{y:.7f}",
         "longitude": f"{x:.7f}",
         "categories": ";".join(kinds),
-        "prominence": str(prominence(tags, [ranks[kind] for kind in kinds])),
         **fields,
         "extra": ";".join(f"{key}={escape(extra[key])}" for key in sorted(extra) if extra[key]),
     }
@@ -225,7 +204,8 @@ def row(feature, kinds, ranks):
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         table = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
-    ranks = {kind: int(rank) for kind, rank, _ in table}
+    # Whether a kind is noise among places.
+    known_kinds = {kind: noise == "noise" for kind, noise, _ in table}
     with open(sys.argv[2], encoding="utf-8") as file:
         found = elements(file)
     features = [json.loads(line) for line in sys.stdin]
@@ -234,9 +214,9 @@ def main():
     rows = []
     for feature in sorted(features + others, key=lambda feature: element(feature["id"])):
         tags = feature["properties"]
-        kinds = [] if any(tags.get(key) == "yes" for key in GONE) else categories(tags, ranks, feature not in others)
+        kinds = [] if any(tags.get(key) == "yes" for key in GONE) else categories(tags, known_kinds, feature not in others)
         if kinds:
-            rows.append(row(feature, kinds, ranks))
+            rows.append(row(feature, kinds))
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")
     print("#" + "\t".join(rows[0]))
     for fields in rows:
