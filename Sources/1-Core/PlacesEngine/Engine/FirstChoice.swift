@@ -23,6 +23,8 @@ struct FirstChoice {
     /// Of how many candidates each place of a list is chosen: in a large city that is all that anyone asks for, and in a small
     /// one all that there is.
     static let candidatesForEach = 32
+    /// The same where so many places are in the circle that not all are looked at: there are famous ones of every use.
+    static let candidatesOfMany = 4
 
     private let mix: PlaceMix
     private let candidates: [Candidate]
