@@ -41,7 +41,10 @@ struct OverpassAnswerFile: Sendable {
         Dictionary(document.elements.map { ("osm:\($0.type)/\($0.id)", $0.tags) }) { first, _ in first }
     }
 
-    /// The elements within the circle that a request asks for.
+    /// As many of a type, in the order of their numbers, are told at most.
+    private static let limit = 2000
+
+    /// The elements within the circle that a request asks for, ways and relations before nodes.
     func response(to request: HTTPRequest) -> HTTPResponse {
         // The question comes as the field of a form.
         let question = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -53,6 +56,8 @@ struct OverpassAnswerFile: Sendable {
                 element.coordinate.map { centre.distance(to: $0) > numbers[0] } ?? true
             }
         }
+        let others = answer.elements.filter { $0.type != "node" }.prefix(Self.limit)
+        answer.elements = Array(others) + answer.elements.filter { $0.type == "node" }.prefix(Self.limit)
         let body = try? JSONEncoder().encode(answer)
         return HTTPResponse(status: body == nil ? 500 : 200, headers: [:], body: body ?? Data())
     }

@@ -4,8 +4,6 @@ extension CategoryTree: KindTree {
     /// The name of a kind in English, or `nil` if the tree lacks it.
     public func name(ofKind id: String) -> String? { self[id]?.name }
 
-    public func mix() -> PlaceMix? { try? ProminenceTable.builtIn().mix }
-
     public func identifiers(like word: String) -> [String] { nearest(to: word, limit: 3).map(\.id) }
 }
 

@@ -15,7 +15,9 @@ import Testing
         let body =
             "data=%5Bout%3Ajson%5D%5Btimeout%3A10%5D%5Bmaxsize%3A268435456%5D%3B%0A%28%0A"
             + "nwr%28around%3A1000%2C60.1712000%2C-24.5000000%29%5B%22amenity%22~"
-            + "%22%28%5E%7C%3B%20%2A%29%28cafe%29%28%3B%7C%24%29%22%5D%3B%0A%29%3B%0Aout%20center%20tags%202000%3B%0A"
+            + "%22%28%5E%7C%3B%20%2A%29%28cafe%29%28%3B%7C%24%29%22%5D%3B%0A%29-%3E.all%3B%0A"
+            + "%28way.all%3Brelation.all%3B%29%3B%0Aout%20center%20tags%202000%3B%0A"
+            + "node.all%3B%0Aout%20center%20tags%202000%3B%0A"
         #expect(
             request
                 == HTTPRequest(
@@ -50,7 +52,10 @@ import Testing
                 nwr(around:800,52.3702000,4.8952000)["name"]["aeroway"~"(^|; *)(aerodrome|terminal)(;|$)"];
                 nwr(around:800,52.3702000,4.8952000)["name"]["natural"~"(^|; *)(beach|peak)(;|$)"];
                 nwr(around:800,52.3702000,4.8952000)["name"]["man_made"~"(^|; *)(lighthouse)(;|$)"];
-                );
+                )->.all;
+                (way.all;relation.all;);
+                out center tags 2000;
+                node.all;
                 out center tags 2000;
 
                 """)
@@ -62,7 +67,8 @@ import Testing
         let statements = filters.map { "nwr(around:1000,1.0000000,2.0000000)\($0);\n" }.joined()
         #expect(
             try script(makeSUT().firstRequest(for: query))
-                == "[out:json][timeout:10][maxsize:268435456];\n(\n\(statements));\nout center tags 2000;\n")
+                == "[out:json][timeout:10][maxsize:268435456];\n(\n\(statements))->.all;\n(way.all;relation.all;);\n"
+                + "out center tags 2000;\nnode.all;\nout center tags 2000;\n")
     }
 
     @Test(arguments: [#"x"];out;"#, "café", "(around:5,"])

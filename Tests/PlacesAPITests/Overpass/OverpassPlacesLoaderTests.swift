@@ -41,6 +41,15 @@ import Testing
         #expect(try client.requests.map { try script($0).contains("around:250,") } == [false, true])
     }
 
+    /// Nodes have a limit of their own, as have ways and relations, which come before them.
+    @Test func load_takesAnAnswerForWholeThatIsFullOfNeitherNodesNorOthers() async throws {
+        let ways = (2001...3500).map { node($0).replacing(#""type":"node""#, with: #""type":"way""#) }
+        let elements = ways + (1...1500).map { node($0) }
+        let (sut, client) = makeSUT(.success(response(200, osmAnswer(elements.joined(separator: ",")))))
+        let result = try await sut.load(PlacesQuery(centre: anyCentre))
+        #expect(result.isComplete && client.requests.count == 1)
+    }
+
     @Test func load_deliversBothAnswersAndSaysThatPlacesAreMissingWhenTheFirstIsFull() async throws {
         let (sut, _) = makeSUT(fullAnswer, .success(response(200, osmAnswer(node(1), node(2_000_010)))))
         let result = try await sut.load(PlacesQuery(centre: anyCentre))

@@ -103,6 +103,18 @@ import Testing
         #expect(!spoken(answer([landmark])).contains("Landmarks"))
     }
 
+    /// Of places whose source tells how much they stand out, however many of them are landmarks.
+    @Test func render_putsTheMostProminentLandmarksFirst() {
+        let places = [10, 40, 20, 30].enumerated().map { index, points in
+            let name = "M" + String(points)
+            return place(String(index), name, "Museum", Double(100 + index), 90).weighed(points)
+        }
+        let lines = spoken(answer(places)).split(separator: "\n").map(String.init)
+        let start = lines.firstIndex(of: "Landmarks first: 3 places.") ?? lines.endIndex
+        let told = lines[start...].dropFirst().prefix(3).map { $0.prefix(13) }
+        #expect(told == ["Number 2: M40", "Number 3: M20", "Number 4: M30"])
+    }
+
     @Test func render_saysWhatToTry_whereThereIsNothing() {
         let hidden = [ExclusionCounts(.closed, count: 3)]
         var result = answer([], notices: [.nearestMatch(distance: 1430)])

@@ -308,7 +308,7 @@ struct Question {
         let mix = try query.selection == .spread ? engine.mix(of: table) : nil
         let rows =
             if mix != nil {
-                try circle.mostProminent(limit * FirstChoice.candidatesForEach, where: passes)
+                try circle.mostProminent(limit * FirstChoice.candidatesOfMany, where: passes)
             } else if query.selection == .spread {
                 try circle.spread(limit, where: passes)
             } else {

@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// Chooses places for a list that nobody narrowed: famous places first, then some of each use, as a ``PlaceMix`` says.
+/// Chooses places for a list that is not narrowed: famous places first, then some of each use, as a ``PlaceMix`` says.
 ///
 /// Of equally prominent places the one in the emptiest part of the circle comes first, then the nearest. Where one is
 /// listed, others of the same name come only when nothing else is left: they are doors, stops and branches of it.
@@ -23,6 +23,8 @@ struct FirstChoice {
     /// Of how many candidates each place of a list is chosen: in a large city that is all that anyone asks for, and in a small
     /// one all that there is.
     static let candidatesForEach = 32
+    /// The same where so many places are in the circle that not all are looked at: there are famous ones of every use.
+    static let candidatesOfMany = 4
 
     private let mix: PlaceMix
     private let candidates: [Candidate]
@@ -120,7 +122,7 @@ struct FirstChoice {
         return worthy.sorted { (candidates[$0].distance, $0) < (candidates[$1].distance, $1) }[...]
     }
 
-    /// What is left, the most prominent first; what nobody but its own customers looks for comes last.
+    /// What is left, the most prominent first; what only its own customers look for comes last.
     private mutating func fill() {
         for (isRepeated, least) in [(false, 0), (true, 0), (true, Int.min)] {
             for index in candidates.indices where chosen.count < count && !isChosen[index] {
@@ -175,7 +177,7 @@ extension CircleRows {
 }
 
 extension AnswerEngine {
-    /// How the list of a table is mixed that nobody narrowed, or `nil` where the table or the tree of kinds does not tell.
+    /// How a list of a table is mixed that is not narrowed, or `nil` where the table or the tree of kinds does not tell.
     func mix(of table: PlaceTable) throws(PlacesError) -> PlaceMix? {
         guard try table.hasPoints() else { return nil }
         if let mix = dependencies.kinds?.mix() { return mix }

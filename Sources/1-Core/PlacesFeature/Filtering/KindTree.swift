@@ -9,7 +9,7 @@ public protocol KindTree: Sendable {
     /// The identifiers that are spelt like a word, the most similar first; empty where none is near enough to be meant.
     /// - Parameter word: such as a misspelt identifier.
     func identifiers(like word: String) -> [String]
-    /// How a list that nobody narrowed is mixed, or `nil` where the tree knows no uses of places.
+    /// How a list that is not narrowed is mixed, or `nil` where the tree knows no uses of places.
     func mix() -> PlaceMix?
 }
 

@@ -1,4 +1,4 @@
-/// How a list that nobody narrowed is mixed: famous places first, then some of each use.
+/// How a list that is not narrowed is mixed: famous places first, then some of each use.
 ///
 public struct PlaceMix: Sendable {
     /// What places are good for, such as food or groceries.

@@ -17,7 +17,7 @@ struct OverpassMapper {
 
     init(describer: OSMPlaceDescriber) { self.describer = describer }
 
-    /// A page, and how many elements the answer listed, places or not.
+    /// A page, and how many elements the answer listed, places or not: nodes, or ways and relations, whichever are more.
     /// - Throws: ``PlacesError/refused(status:message:)`` if the service gave up before the first element,
     ///   ``PlacesError/invalidData(reason:)``
     func page(from response: HTTPResponse) throws(PlacesError) -> (page: PlacesPage, elementsCount: Int) {
@@ -35,7 +35,9 @@ struct OverpassMapper {
             places: places, skippedCount: answer.elements.skippedCount,
             truncation: remark.map { .brokenOff(remark: $0) }, dataDate: date,
             notices: isStale ? date.map { [.staleData(date: $0)] } ?? [] : [])
-        return (page, answer.elements.values.count + answer.elements.skippedCount)
+        let elements = answer.elements
+        let nodesCount = elements.values.count { $0.id?.type == .node }
+        return (page, max(nodesCount, elements.values.count - nodesCount) + elements.skippedCount)
     }
 
     private func decode(_ body: Data) throws(PlacesError) -> OverpassAnswer {

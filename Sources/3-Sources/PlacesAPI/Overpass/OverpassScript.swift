@@ -8,14 +8,17 @@ struct OverpassScript: Hashable {
 
     init(text: String) { self.text = text }
 
-    /// Every element that passes one of the filters within the radius.
+    /// Every element that passes one of the filters within the radius: ways and relations, then nodes, so that a limit cuts off
+    /// none of the places that have an outline, as most that are well known do.
     /// - Parameters:
     ///   - filters: such as `["shop"="bakery"]`; without any, nothing is found.
     ///   - radius: in metres.
+    ///   - limit: how many ways and relations to list at most, and how many nodes.
     init(filters: [String], around centre: Coordinate, radius: Int, limit: Int, settings: Settings) {
         let circle = "\(Self.around)\(radius),\(centre.latitude.fixed(7)),\(centre.longitude.fixed(7)))"
         let statements = filters.map { "nwr\(circle)\($0);\n" }.joined()
-        text = "\(settings.text)(\n\(statements));\nout center tags \(limit);\n"
+        let areas = "(way.all;relation.all;);\nout center tags \(limit);\n"
+        text = "\(settings.text)(\n\(statements))->.all;\n\(areas)node.all;\nout center tags \(limit);\n"
     }
 
     /// One element.

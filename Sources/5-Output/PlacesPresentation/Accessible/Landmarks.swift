@@ -1,8 +1,8 @@
 import PlacesFeature
 
 /// Places that people steer by: large, known, and seldom moved.
-/// A rule by kinds, because no source knows how well known a place is. Of more than three, those of kinds that more
-/// people know come first, then the nearest.
+/// Of more than three, the most prominent come first; where a source does not tell how well known a place is, those of
+/// kinds that more people know; then the nearest.
 enum Landmarks {
     private static let most = 3
 
@@ -23,15 +23,16 @@ enum Landmarks {
         """,
     ]
 
-    /// Positions in the list, the nearest first; none where most of the list would be landmarks.
+    /// Positions in the list, the nearest first; none where most of the list would be landmarks by nothing but their kinds.
     static func indices(in places: [NearbyPlace]) -> [Int] {
+        let isWeighed = places.allSatisfy { $0.place.points != nil }
         let found = places.enumerated().compactMap { index, nearby -> (index: Int, rank: Int, distance: Double)? in
             guard let distance = nearby.distance, !nearby.place.isPermanentlyClosed, !nearby.place.name.isEmpty,
                 let rank = nearby.place.categories.first?.kind.flatMap({ ranks[$0] })
             else { return nil }
-            return (index, rank, distance)
+            return (index, isWeighed ? -(nearby.place.points ?? 0) : rank, distance)
         }
-        guard found.count * 2 <= places.count else { return [] }
+        guard isWeighed || found.count * 2 <= places.count else { return [] }
         return found.sorted { ($0.rank, $0.distance, $0.index) < ($1.rank, $1.distance, $1.index) }.prefix(most)
             .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map(\.index)
     }

@@ -2,7 +2,7 @@ import PlacesCategories
 package import PlacesFeature
 import PlacesStrings
 
-/// Why places are among the first of a list that nobody narrowed, in words.
+/// Why places are among the first of a list that is not narrowed, in words.
 package enum ProminenceText {
     /// What a place is of use for and known for; `nil` where neither is known, or its source has an order of its own.
     static func text(of place: Place) -> String? {

@@ -9,7 +9,7 @@ osmium's OPL format, and stand in the middle of the box around those of their no
 A point or area with a name under one of the keys of KINDS must be of kinds that the table of categories knows; of all
 else the kinds that the table lacks are left out, and the element with its last one. What is no more (disused, abandoned, demolished) is left out. Fields are parted by tabs, and
 a field holds neither tabs nor line breaks; the name of a thing without one is empty. The last field holds the tags of
-EXTRA as key=value;key=value, where a backslash stands before a semicolon or backslash of the value.
+EXTRA and the names in languages as key=value;key=value, where a backslash stands before a semicolon or backslash of the value.
 """
 
 import json
