@@ -113,7 +113,7 @@ import Testing
         #expect(added.output == "1 place is in the index odd.\n", "\(added)")
         #expect(
             try folder.read("errors") == """
-                odd.ndjson: line 2: it cannot be read
+                odd.ndjson: line 2: its point is not a latitude and longitude
                 odd.ndjson: line 3: it is a line of more than 1 MiB
 
                 """)

@@ -57,7 +57,7 @@ import Testing
               {"type": "Feature", "id": "osm:node/1", "geometry": {"type": "Point", "coordinates": [24.9, 60.1, 5]},
                "properties": {"name": "Café \\"A\\" ]}", "description": "nice", "list": "a; b", "website": "https://a.fi",
                  "kind": "cafe", "category": "Café", "address": "Street 1"}},
-              {"type":"Feature","geometry":{"type":"Point","coordinates":[-1,-2.5]},"properties":{"title":"B","id":7}},
+              {"type":"Feature","geometry":{"type":"Point","coordinates":[-1,-2.5]},"properties":{"title":"B"}},
               {"type":"Feature","geometry":{"type":"Point","coordinates":[3,4]},"properties":null}
             ], "type": "FeatureCollection"}
             """, as: .geojson)

@@ -19,7 +19,7 @@ import Testing
             """, as: .gpx)
         #expect(
             result.places == [
-                imported(nil, "A & <b>", 60.1, 24.9, note: "long", category: "Café", website: "https://a.fi"),
+                imported(nil, "A & <b>", 60.1, 24.9, note: "long", website: "https://a.fi", guesses: ["Café"]),
                 imported("", 1, 2, note: "only"),
             ])
         #expect(result.skippedCount == 0)

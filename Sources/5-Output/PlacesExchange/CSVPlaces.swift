@@ -14,12 +14,15 @@ enum CSVPlaces {
 
     private static func read(_ rows: DelimitedTable, _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces
     {
-        var table = rows
+        var (table, names) = (rows, FieldLookup())
         guard let heading = try cells(&table) else { throw ExchangeError(.empty) }
-        let columns = try Columns(heading)
-        let style = TableStyle(delimiter: table.dialect.delimiter)
+        // Between tabs, an apostrophe is one: elsewhere it keeps a spreadsheet from taking a text for a formula.
+        let hasApostrophes = table.dialect.delimiter != DelimitedDialect.tab
+        let columns = try TableColumns(heading, hasApostrophes: hasApostrophes, &names)
         var result = ImportedPlaces(sources)
-        while let cells = try cells(&table) { try result.add(columns.draft(cells, style), at: .line(table.line)) }
+        while let cells = try cells(&table) {
+            try result.add(columns.draft(cells, &names), names, at: .line(table.line))
+        }
         return result
     }
 
@@ -33,69 +36,30 @@ enum CSVPlaces {
         }
         return (0..<table.count).map { table.text($0) ?? "" }
     }
+}
 
-    /// How tables with one sign between their cells write texts and numbers.
-    private struct TableStyle {
-        /// Whether an apostrophe keeps a spreadsheet from taking a text for a formula. Between tabs texts are as they are.
-        let hasApostrophes: Bool
-        let hasDecimalCommas: Bool
+/// What the columns of a table hold.
+private struct TableColumns {
+    private let names: [FieldName]
+    private let hasApostrophes: Bool
 
-        init(delimiter: UInt8) {
-            (hasApostrophes, hasDecimalCommas) = (delimiter != UInt8(ascii: "\t"), delimiter == UInt8(ascii: ";"))
+    init(_ headings: [String], hasApostrophes: Bool, _ lookup: inout FieldLookup) throws(ExchangeError) {
+        self.hasApostrophes = hasApostrophes
+        names = headings.map { lookup.name($0.cleaned) }
+        let fields = Set(names.compactMap(\.meaning?.field))
+        var missing = fields.contains(.name) ? [] : ["name"]
+        if fields.isDisjoint(with: [.point, .website]) {
+            missing += [PlaceField.latitude, .longitude].filter { !fields.contains($0) }.map(\.rawValue)
         }
+        guard missing.isEmpty else { throw ExchangeError(.missingColumns(missing)) }
     }
 
-    /// Which column holds what.
-    private struct Columns {
-        private var indices: [String: Int] = [:]
-
-        /// Headings of others for our fields.
-        private static let synonyms = [
-            "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
-            "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
-            "type": "category", "url": "website", "phone": "tel", "opening_hours": "hours", "brand": "chain",
-        ]
-
-        private static let numbers = ["rating", "price", "popularity"]
-        private static let texts = [
-            "id", "note", "lists", "kind", "category", "categories", "categoryIds", "address", "website", "street",
-            "postcode", "locality", "region", "country", "tel", "email", "facebook", "instagram", "twitter", "chain",
-            "chainIds", "hours", "hoursNotation", "permanentlyClosed", "created", "refreshed", "closed", "dataDate",
-            "incidental", "attributes",
-        ]
-
-        init(_ headings: [String]) throws(ExchangeError) {
-            for (index, heading) in headings.enumerated() {
-                let heading = heading.cleaned.lowercased()
-                // Our own names outdo those of others.
-                indices[heading] = indices[heading] ?? index
-            }
-            for (index, heading) in headings.enumerated() {
-                guard let field = Self.synonyms[heading.cleaned.lowercased()] else { continue }
-                indices[field] = indices[field] ?? index
-            }
-            let missing = ["name", "latitude", "longitude"].filter { indices[$0] == nil }
-            guard missing.isEmpty else { throw ExchangeError(.missingColumns(missing)) }
+    func draft(_ cells: [String], _ lookup: inout FieldLookup) -> PlaceDraft {
+        var draft = PlaceDraft()
+        for (name, cell) in zip(names, cells) where !cell.isEmpty {
+            let text = hasApostrophes ? SpreadsheetText.plain(cell) : cell
+            if !draft.take(json: text, as: name, &lookup) { draft.take(text, as: name) }
         }
-
-        func draft(_ cells: [String], _ style: TableStyle) -> PlaceDraft {
-            func cell(_ name: String) -> String? {
-                guard let index = indices[name], cells.indices.contains(index) else { return nil }
-                return (style.hasApostrophes ? SpreadsheetText.plain(cells[index]) : cells[index]).cleanedOrNil
-            }
-            func number(_ name: String) -> String? {
-                style.hasDecimalCommas ? cell(name)?.replacing(",", with: ".") : cell(name)
-            }
-            var draft = PlaceDraft()
-            draft.name = cell("name")
-            if cell("latitude") != nil || cell("longitude") != nil {
-                draft.setPoint(number("latitude"), number("longitude"))
-            }
-            for field in Self.numbers { if let text = number(field) { draft.set(field, to: text) } }
-            for field in Self.texts {
-                if let text = cell(field.lowercased()) { draft.set(field, to: text) }
-            }
-            return draft
-        }
+        return draft
     }
 }

@@ -15,6 +15,7 @@ final class GPXPlaces: GPXReader {
     }
 
     private var result: ImportedPlaces
+    private var names = FieldLookup()
     private var refusal: ExchangeError?
     /// Whether the file is one of ours: then comments are notes, descriptions addresses, and links any page of a place.
     private var isOurs = false
@@ -33,7 +34,7 @@ final class GPXPlaces: GPXReader {
     func end(_ point: GPXPoint) -> Bool {
         guard point.kind == .waypoint, point.depth == 1 else { return true }
         do throws(ExchangeError) {
-            try result.add(draft(of: point), at: .place(result.places.count + result.skippedCount + 1))
+            try result.add(draft(of: point), names, at: .place(result.places.count + result.skippedCount + 1))
         } catch {
             refusal = error
         }
@@ -43,20 +44,18 @@ final class GPXPlaces: GPXReader {
     private func draft(of point: GPXPoint) -> PlaceDraft {
         var draft = PlaceDraft()
         draft.setPoint(point.latitude, point.longitude)
-        if !isOurs { draft.website = point.links.first }
+        if !isOurs { draft.set(.website, to: point.links.first) }
         for (name, text) in point.texts { note(text, of: name, in: &draft) }
-        for (name, text) in point.fields { draft.set(name, to: text) }
+        for (name, text) in point.fields { draft.take(text, as: names.name(name)) }
         return draft
     }
 
     private func note(_ text: String, of element: String, in draft: inout PlaceDraft) {
         switch element {
-        case "name": draft.name = text
-        case "type": draft.category = text
-        case "desc" where isOurs: draft.address = text
-        case "desc": draft.note = text
-        case "cmt": if draft.note == nil { draft.note = text }
-        default: break
+        case "name": draft.set(.name, to: text)
+        case "type" where isOurs: draft.take(text, as: names.name("category"))
+        case "desc" where isOurs: draft.set(.address, to: text)
+        default: draft.take(text, as: names.name(element))
         }
     }
 }

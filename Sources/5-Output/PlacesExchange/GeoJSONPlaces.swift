@@ -11,12 +11,12 @@ enum GeoJSONPlaces {
         // It is UTF-16 or UTF-32, or no text.
         guard !bytes.contains(where: { $0 == 0 || $0 >= 0xF8 }) else { throw ExchangeError(.notText) }
         let document = try document(bytes)
-        var result = ImportedPlaces(sources)
+        var (result, names) = (ImportedPlaces(sources), FieldLookup())
         if let features = document.features {
-            for feature in features { try add(feature.bytes, to: &result) }
+            for feature in features { try add(feature.bytes, &names, to: &result) }
         }
         if document.type == "Feature" {
-            try add(document.root.bytes, to: &result)
+            try add(document.root.bytes, &names, to: &result)
         } else if document.features == nil {
             throw ExchangeError(.noFeatures)
         }
@@ -35,17 +35,20 @@ enum GeoJSONPlaces {
         }
     }
 
-    private static func add(_ feature: ArraySlice<UInt8>, to result: inout ImportedPlaces) throws(ExchangeError) {
+    private static func add(
+        _ feature: ArraySlice<UInt8>, _ names: inout FieldLookup, to result: inout ImportedPlaces
+    ) throws(ExchangeError) {
         let position = ExchangeError.Position.place(result.places.count + result.skippedCount + 1)
         let parts = feature.count { ",:{[".utf8.contains($0) }
         guard parts <= partsLimit else {
             try result.skip(ExchangeError(.oversized, at: position))
             return
         }
-        guard let value = (try? JSONTape(Array(feature), limits: limits))?.value, let draft = PlaceDraft(value) else {
+        guard let value = (try? JSONTape(Array(feature), limits: limits))?.value, let draft = PlaceDraft(value, &names)
+        else {
             try result.skip(ExchangeError(.unreadable, at: position))
             return
         }
-        try result.add(draft, at: position)
+        try result.add(draft, names, at: position)
     }
 }

@@ -40,6 +40,12 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
+        /// Further words for its kind, as the file has them, the most telling first.
+        public var otherWords: [String] = []
+        /// Words that are for its kind if they are for any.
+        public var guesses: [String] = []
+        /// The tags of an element of OpenStreetMap, as mappers write them. Names, contacts and addresses are among them.
+        public var tags: [String: String] = [:]
         /// By the source's own names, such as `wheelchair`.
         public var attributes: [String: String] = [:]
         /// Whether the place has closed for good.
@@ -50,6 +56,14 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var isIncidental = false
 
         public init() {}
+    }
+
+    /// An identifier that is no place's of ours.
+    enum Key: Hashable {
+        /// One that no other place has.
+        case whole(String)
+        /// One that says little outside of its file.
+        case besideName(String)
     }
 
     /// Texts are cleaned; those that are empty then count as missing.
@@ -69,9 +83,20 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         kind: String? = nil, category: String? = nil, website: String? = nil, details: Details = Details(),
         sources: SourceDirectory = SourceDirectory()
     ) {
+        self.init(
+            id: id, key: nil, name: name, coordinate: coordinate, note: note, lists: lists, kind: kind,
+            category: category, website: website, details: details, sources: sources)
+    }
+
+    /// - Parameter key: which place it is, if `id` does not tell.
+    init(
+        id: String?, key: Key?, name: String, coordinate: Coordinate, note: String?, lists: [String], kind: String?,
+        category: String?, website: String?, details: Details, sources: SourceDirectory
+    ) {
         self.details = details
         (self.name, self.coordinate) = (name.cleaned, coordinate)
-        self.id = id.flatMap { Place.ID($0, of: sources) } ?? Place.ID(name: name.cleaned, coordinate: coordinate)
+        self.id =
+            id.flatMap { Place.ID($0, of: sources) } ?? Place.ID(name: name.cleaned, coordinate: coordinate, key)
         (self.note, self.lists) = (note?.cleanedOrNil, lists.compactMap(\.cleanedOrNil))
         (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
         self.website = website?.cleanedOrNil
@@ -110,10 +135,12 @@ public struct ImportedPlaces: Hashable, Sendable {
     }
 
     /// Adds a place, or counts it as skipped.
-    mutating func add(_ draft: PlaceDraft, at position: ExchangeError.Position) throws(ExchangeError) {
+    mutating func add(
+        _ draft: PlaceDraft, _ names: FieldLookup, at position: ExchangeError.Position
+    ) throws(ExchangeError) {
         try expectRoom()
         do throws(PlaceDraft.Refusal) {
-            places.append(try draft.place(sources))
+            places.append(try draft.place(sources, names))
         } catch {
             skipped.append(ExchangeError(error.problem, at: position))
         }
@@ -133,11 +160,18 @@ extension Place.ID {
         self.init(cleanSource: prefix, value: value)
     }
 
-    /// An identifier of 64 bits by FNV-1a over the name and the point in 1e-7 degrees.
-    fileprivate init(name: String, coordinate: Coordinate) {
+    /// An identifier of 64 bits by FNV-1a over the key of another producer, or over the name and the point in 1e-7 degrees.
+    fileprivate init(name: String, coordinate: Coordinate, _ key: ImportedPlace.Key?) {
         let angles = [coordinate.latitude, coordinate.longitude].map { String(Int(($0 * 1e7).rounded())) }
+        let place = "\(name)\n\(angles[0])\n\(angles[1])"
+        let text =
+            switch key {
+            case .whole(let key): "\n\(key)"
+            case .besideName(let key): "\(place)\n\(key)"
+            case nil: place
+            }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in "\(name)\n\(angles[0])\n\(angles[1])".utf8 {
+        for byte in text.utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         let digits = String(hash, radix: 16)

@@ -16,6 +16,7 @@ final class KMLPlaces: XMLReader {
 
     private var elements = XMLElements()
     private var result: ImportedPlaces
+    private var names = FieldLookup()
     private var refusal: ExchangeError?
     /// The names of the open folders, empty until they are known.
     private var folders: [String] = []
@@ -70,12 +71,12 @@ final class KMLPlaces: XMLReader {
 
     private func note(_ text: String, of element: String, in parent: String, isChild: Bool) {
         switch element {
-        case "name" where isChild: open?.draft.name = text
-        case "address" where isChild: open?.draft.address = text
+        case "name" where isChild: open?.draft.set(.name, to: text)
+        case "address" where isChild: open?.draft.set(.address, to: text)
         case "description" where isChild: open?.description = text
         case "value" where parent == "Data", "SimpleData":
             guard let datum else { return }
-            open?.draft.set(datum, to: text)
+            open?.draft.take(text, as: names.name(datum))
             if datum == "id" { open?.isOurs = true }
         case "coordinates" where parent == "Point" && open?.draft.latitude == nil:
             let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -88,11 +89,13 @@ final class KMLPlaces: XMLReader {
         open = nil
         if refusal != nil { return }
         var draft = placemark.draft
-        if draft.note == nil { draft.note = placemark.description.map(HTMLText.plain) }
-        if draft.website == nil, !placemark.isOurs { draft.website = placemark.link }
-        if draft.lists.isEmpty, let folder = folders.last(where: { !$0.isEmpty }) { draft.lists = [folder] }
+        if draft.text(.note) == nil { draft.set(.note, to: placemark.description.map(HTMLText.plain)) }
+        if draft.text(.website) == nil, !placemark.isOurs { draft.set(.website, to: placemark.link) }
+        if draft.text(.lists) == nil, let folder = folders.last(where: { !$0.isEmpty }) {
+            draft.take(list: [folder], as: names.name("lists"))
+        }
         do throws(ExchangeError) {
-            try result.add(draft, at: .place(result.places.count + result.skippedCount + 1))
+            try result.add(draft, names, at: .place(result.places.count + result.skippedCount + 1))
         } catch {
             refusal = error
         }

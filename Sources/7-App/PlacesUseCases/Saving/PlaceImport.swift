@@ -1,5 +1,4 @@
 import PlacesAPI
-import PlacesCategories
 import PlacesExchange
 public import PlacesFeature
 public import PlacesFiles
@@ -40,6 +39,7 @@ public struct PlaceImport: Sendable {
     public func save(_ path: String, in list: String? = nil) throws(UseCaseError) -> Outcome {
         let imported = try read(path)
         try translated {
+            let maker = PlaceMaker()
             var records: [Place.ID: Place] = [:]
             for place in try store.savedPlaces(ids: imported.places.map(\.id)) {
                 records[place.id] = place.record ?? records[place.id]
@@ -47,7 +47,7 @@ public struct PlaceImport: Sendable {
             try store.save(
                 imported.places.flatMap { place in
                     place.lists(or: list).map { list in
-                        SavedPlace(place, list: list, savedAt: now(), beside: records[place.id])
+                        SavedPlace(place, maker, list: list, savedAt: now(), beside: records[place.id])
                     }
                 })
         }
@@ -82,7 +82,9 @@ extension SavedPlace {
     ///
     /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
     ///   is another in the file is the user's own.
-    fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp, beside record: Place?) {
+    fileprivate init(
+        _ place: ImportedPlace, _ maker: PlaceMaker, list: String, savedAt: Timestamp, beside record: Place?
+    ) {
         if let record {
             let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
             self.init(
@@ -91,7 +93,6 @@ extension SavedPlace {
                 ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
             return
         }
-        let record = Place(place, tree: try? CategoryTree.builtIn())
-        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
+        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: maker.place(place))
     }
 }
