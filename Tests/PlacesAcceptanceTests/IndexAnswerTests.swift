@@ -78,7 +78,8 @@ import Testing
     }
 
     @Test func add_looksAtAllNamesBeforeItReads() async throws {
-        let (harness, folder) = try makeSUT()
+        var (harness, folder) = try makeSUT()
+        harness.files["photo.jpg"] = "JFIF"
         let refused = await harness.run(
             "index", "add", "vienna.ndjson", "photo.jpg", "--errors", folder.path("errors"))
         #expect(refused.status == .usage && refused.error.contains("photo.jpg"), "\(refused)")
@@ -96,8 +97,8 @@ import Testing
 
     @Test func add_saysThatThereWasNothing() async throws {
         var (harness, _) = try makeSUT()
-        harness.files["empty.ndjson"] = "\n"
-        let outcome = await harness.run("index", "add", "empty.ndjson")
+        harness.files["empty.json"] = "[]"
+        let outcome = await harness.run("index", "add", "empty.json")
         #expect(outcome.status == .nothingFound && outcome.error.contains("No places were found"), "\(outcome)")
     }
 

@@ -57,7 +57,7 @@ import Testing
             ("A,91,2", "line 4: its point is not a latitude and longitude"),
             ("A,x,2", "line 4: its point is not a latitude and longitude"),
             ("A,1,", "line 4: its point is not a latitude and longitude"), ("A", "line 4: it has no point"),
-            ("A,nan,2", "line 4: its point is not a latitude and longitude"), (",,", "line 4: it has no point"),
+            ("A,nan,2", "line 4: its point is not a latitude and longitude"), (" ,,", "line 4: it has no point"),
             ("A,0x10,2", "line 4: its point is not a latitude and longitude"),
         ])
     func read_skipsRowsWithoutAPoint(row: String, reason: String) throws {
@@ -69,8 +69,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("a,b,c\n1,2,3", "the first line names no column name, latitude, longitude"),
-            ("name,lat\nA,1", "the first line names no column longitude"),
+            ("a,b,c\n1,2,3", "its first lines name no column name, latitude, longitude"),
+            ("name,lat\nA,1", "its first lines name no column longitude"),
             ("name,lat,lon\nA,1,2\n\"B,3,4\n", "line 3: a quotation mark is never closed"),
             ("name,lat,lon\n\u{0}", "it is not UTF-8 text"),
         ])

@@ -2,12 +2,12 @@ import PlacesExchange
 import PlacesFeature
 import PlacesTestSupport
 
-func read(_ text: String, as format: ExchangeFormat) throws(ExchangeError) -> ImportedPlaces {
+func read(_ text: String, as format: InputFormat) throws(ExchangeError) -> ImportedPlaces {
     try PlacesImporter.read(Array(text.utf8), as: format, sources: .test)
 }
 
 /// What a reading ended with, in words.
-func complaint(about text: String, as format: ExchangeFormat) -> String? {
+func complaint(about text: String, as format: InputFormat) -> String? {
     do throws(ExchangeError) {
         _ = try read(text, as: format)
         return nil

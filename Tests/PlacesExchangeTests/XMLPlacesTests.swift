@@ -92,8 +92,8 @@ import Testing
             (.kml, "<!DOCTYPE kml>\n<kml/>", "line 1: it declares a document type, which no file of places needs"),
             (.gpx, "<gpx>" + String(repeating: "<a>", count: 64), "line 1: it is nested more than 64 levels deep"),
             (.kml, "<kml>\n&other;</kml>", "line 2: undefined entity"),
-        ] as [(ExchangeFormat, String, String)])
-    func read_saysWhyAFileIsUnusable(format: ExchangeFormat, text: String, reason: String) {
+        ] as [(InputFormat, String, String)])
+    func read_saysWhyAFileIsUnusable(format: InputFormat, text: String, reason: String) {
         #expect(complaint(about: text, as: format) == reason)
     }
 

@@ -10,6 +10,10 @@ extension Strings {
 
         package static func noValue(_ type: String) -> String { localized("this is no \(type)") }
 
+        package static func makeIndex(_ path: String) -> String {
+            localized("Make an index of it: places index add \(path)")
+        }
+
         package static func skipped(_ count: Int, _ example: String) -> String {
             localized(
                 "\(Strings.count(count, "place")) could not be read and \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
@@ -22,15 +26,10 @@ extension Strings {
         }
 
         // Why a file cannot be used.
-        package static func tooLarge(_ limit: Int) -> String {
-            localized(
-                "it is larger than \(Strings.size(limit)), the most that one import takes; split it, for several add up"
-            )
-        }
+        package static let unknownFormat = localized("neither its name nor its beginning shows its format")
         package static func tooManyPlaces(_ limit: Int) -> String {
             localized(
-                "it has more than \(Strings.grouped(limit)) places, the most that one import takes; split it, "
-                    + "for several add up")
+                "it has more than \(Strings.grouped(limit)) places, the most that one import takes")
         }
         package static let documentType = localized("it declares a document type, which no file of places needs")
         package static func otherRoot(_ name: String, _ wanted: String) -> String {
@@ -38,7 +37,7 @@ extension Strings {
         }
         package static let noFeatures = localized("it is neither a FeatureCollection nor a Feature")
         package static func missingColumns(_ names: [String]) -> String {
-            localized("the first line names no column \(names.joined(separator: ", "))")
+            localized("its first lines name no column \(names.joined(separator: ", "))")
         }
         package static let openQuotation = localized("a quotation mark is never closed")
 

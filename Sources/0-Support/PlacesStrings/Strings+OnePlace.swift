@@ -84,9 +84,6 @@ extension Strings {
                 ? localized("No place was saved.\n") : localized("Saved \(Strings.count(count, "place")) in \(list).\n")
         }
         package static let itsLists = localized("the lists that the file names")
-        package static func unknownFile(_ path: String) -> String {
-            localized("The name of \(path) does not show its format.")
-        }
         package static let knownFiles = localized(
             "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv, .ndjson, .jsonl")
         package static let noStore = localized(

@@ -51,7 +51,8 @@ package final class GPXParser: XMLReader {
     /// Whether the reader did not want to go on.
     private var isOver = false
 
-    private init(_ reader: any GPXReader) { self.reader = reader }
+    /// - Parameter reader: takes the points of one file.
+    package init(_ reader: any GPXReader) { self.reader = reader }
 
     /// Sends the points of a file to a reader.
     package static func parse(_ bytes: [UInt8], into reader: any GPXReader) throws(XMLFailure) {

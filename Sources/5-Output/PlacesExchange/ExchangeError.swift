@@ -6,11 +6,11 @@ import PlacesXML
 public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with a file.
     public enum Problem: Hashable, Sendable {
-        /// In bytes.
-        case tooLarge(limit: Int)
         case tooManyPlaces(limit: Int)
         case tooDeep(limit: Int)
         case empty
+        /// Nothing shows which format it is in.
+        case unknownFormat
         case notText
         case noMemory
         /// It declares a document type.
@@ -64,10 +64,10 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
 
     private var reason: String {
         switch problem {
-        case .tooLarge(let limit): Strings.Exchange.tooLarge(limit)
         case .tooManyPlaces(let limit): Strings.Exchange.tooManyPlaces(limit)
         case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
         case .empty: Strings.Fault.empty
+        case .unknownFormat: Strings.Exchange.unknownFormat
         case .notText: Strings.Fault.notText
         case .noMemory: Strings.Fault.noMemory
         case .documentType: Strings.Exchange.documentType

@@ -23,6 +23,7 @@ struct FieldNames: Sendable {
     /// The beginnings of further keys of OpenStreetMap.
     private var tagBeginnings: [String] = []
     private var voids: Set<String> = []
+    private var recordLists: Set<String> = []
     /// Rows that name no fact.
     private(set) var unknownRows: [String] = []
 
@@ -38,6 +39,7 @@ struct FieldNames: Sendable {
             switch row {
             case "container": containers = Set(names.map(Self.folded))
             case "void": voids = Set(names.map(Self.folded))
+            case "records": recordLists = Set(names.map(Self.folded))
             case "tag":
                 tagKeys = Set(names.filter { !$0.hasSuffix("*") }.map(Self.folded))
                 tagBeginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
@@ -81,6 +83,9 @@ struct FieldNames: Sendable {
     func isTag(_ key: String) -> Bool {
         tagKeys.contains(Self.folded(key)) || tagBeginnings.contains { key.lowercased().hasPrefix($0) }
     }
+
+    /// Whether a member of a document of JSON is its list of places.
+    func isRecordList(_ key: String) -> Bool { recordLists.contains(Self.folded(key)) }
 
     /// Whether a text only says that nothing is known.
     func isVoid(_ text: String) -> Bool { voids.contains(Self.folded(text)) }

@@ -1,26 +1,28 @@
 import PlacesFeature
 import PlacesXML
 
-/// Reads the waypoints of a GPX file.
-final class GPXPlaces: GPXReader {
-    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
-        let reader = GPXPlaces(sources)
-        do throws(XMLFailure) {
-            try GPXParser.parse(bytes, into: reader)
-        } catch {
-            throw ExchangeError(error, refusal: reader.refusal)
-        }
-        if let refusal = reader.refusal { throw refusal }
-        return reader.result
+extension InputFormat {
+    /// The waypoints of GPX 1.0 and 1.1.
+    public static let gpx = InputFormat("gpx", endings: ["gpx"]) { start in
+        start.begins(withElement: "gpx")
+    } begin: {
+        let reader = GPXPlaces()
+        return XMLPlaces(reader, GPXParser(reader))
     }
+}
 
-    private var result: ImportedPlaces
+/// Reads the waypoints of a GPX file.
+private final class GPXPlaces: GPXReader, XMLPlacesReader {
+    private var drafts: [PlaceDraft] = []
     private var names = FieldLookup()
-    private var refusal: ExchangeError?
+    private(set) var refusal: ExchangeError?
     /// Whether the file is one of ours: then comments are notes, descriptions addresses, and links any page of a place.
     private var isOurs = false
 
-    private init(_ sources: SourceDirectory) { result = ImportedPlaces(sources) }
+    func takeDrafts() -> [PlaceDraft] {
+        defer { drafts = [] }
+        return drafts
+    }
 
     func begin(root: String, isOurs: Bool) -> Bool {
         self.isOurs = isOurs
@@ -32,13 +34,8 @@ final class GPXPlaces: GPXReader {
 
     /// Points of tracks and routes are no places.
     func end(_ point: GPXPoint) -> Bool {
-        guard point.kind == .waypoint, point.depth == 1 else { return true }
-        do throws(ExchangeError) {
-            try result.add(draft(of: point), names, at: .place(result.places.count + result.skippedCount + 1))
-        } catch {
-            refusal = error
-        }
-        return refusal == nil
+        if point.kind == .waypoint, point.depth == 1 { drafts.append(draft(of: point)) }
+        return true
     }
 
     private func draft(of point: GPXPoint) -> PlaceDraft {

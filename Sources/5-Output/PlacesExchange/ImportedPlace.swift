@@ -109,42 +109,13 @@ public struct ImportedPlaces: Hashable, Sendable {
     public internal(set) var places: [ImportedPlace] = []
     /// Why places could not be read and were left out, in their order in the file.
     public internal(set) var skipped: [ExchangeError] = []
-    private let sources: SourceDirectory
 
-    init(_ sources: SourceDirectory) { self.sources = sources }
+    package init() {}
 
     /// How many places could not be read.
     public var skippedCount: Int { skipped.count }
     /// Why the first of them could not be read.
     public var firstSkipped: ExchangeError? { skipped.first }
-
-    mutating func take(_ place: ImportedPlace) throws(ExchangeError) {
-        try expectRoom()
-        places.append(place)
-    }
-
-    mutating func skip(_ error: ExchangeError) throws(ExchangeError) {
-        try expectRoom()
-        skipped.append(error)
-    }
-
-    private func expectRoom() throws(ExchangeError) {
-        guard places.count + skippedCount < PlacesImporter.placesLimit else {
-            throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
-        }
-    }
-
-    /// Adds a place, or counts it as skipped.
-    mutating func add(
-        _ draft: PlaceDraft, _ names: FieldLookup, at position: ExchangeError.Position
-    ) throws(ExchangeError) {
-        try expectRoom()
-        do throws(PlaceDraft.Refusal) {
-            places.append(try draft.place(sources, names))
-        } catch {
-            skipped.append(ExchangeError(error.problem, at: position))
-        }
-    }
 }
 
 extension Place.ID {

@@ -1,23 +1,22 @@
 import PlacesFeature
 import PlacesXML
 
-/// Reads the placemarks of a KML file that are points. The folder around a placemark is its list.
-final class KMLPlaces: XMLReader {
-    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
-        let reader = KMLPlaces(sources)
-        do throws(XMLFailure) {
-            try XMLParser.parse(bytes, into: reader)
-        } catch {
-            throw ExchangeError(error, refusal: reader.refusal)
-        }
-        if let refusal = reader.refusal { throw refusal }
-        return reader.result
+extension InputFormat {
+    /// The placemarks of KML 2.x.
+    public static let kml = InputFormat("kml", endings: ["kml"]) { start in
+        start.begins(withElement: "kml")
+    } begin: {
+        let reader = KMLPlaces()
+        return XMLPlaces(reader, reader)
     }
+}
 
+/// Reads the placemarks of a KML file that are points. The folder around a placemark is its list.
+private final class KMLPlaces: XMLReader, XMLPlacesReader {
     private var elements = XMLElements()
-    private var result: ImportedPlaces
+    private var drafts: [PlaceDraft] = []
     private var names = FieldLookup()
-    private var refusal: ExchangeError?
+    private(set) var refusal: ExchangeError?
     /// The names of the open folders, empty until they are known.
     private var folders: [String] = []
     private var open: OpenPlacemark?
@@ -32,7 +31,10 @@ final class KMLPlaces: XMLReader {
         var isOurs = false
     }
 
-    private init(_ sources: SourceDirectory) { result = ImportedPlaces(sources) }
+    func takeDrafts() -> [PlaceDraft] {
+        defer { drafts = [] }
+        return drafts
+    }
 
     func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
         elements.open(name)
@@ -94,11 +96,7 @@ final class KMLPlaces: XMLReader {
         if draft.text(.lists) == nil, let folder = folders.last(where: { !$0.isEmpty }) {
             draft.take(list: [folder], as: names.name("lists"))
         }
-        do throws(ExchangeError) {
-            try result.add(draft, names, at: .place(result.places.count + result.skippedCount + 1))
-        } catch {
-            refusal = error
-        }
+        drafts.append(draft)
     }
 }
 

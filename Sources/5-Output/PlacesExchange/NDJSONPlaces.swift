@@ -1,68 +1,57 @@
 package import PlacesFeature
 import PlacesJSON
 
+extension InputFormat {
+    /// A line of JSON for each place, as this program writes them, or a feature of GeoJSON; also the sequences of RFC 8142.
+    public static let ndjson = InputFormat(
+        "ndjson", endings: ["ndjson", "jsonl", "geojsonl", "geojsons", "geojsonseq", "nljson"]
+    ) { start in
+        if start.first == NDJSONPlaces.recordSeparator { return true }
+        // One object on the first line, and the next one on another.
+        guard start.first == UInt8(ascii: "{"), let end = start.firstIndex(of: 0x0A) else { return false }
+        return start[end...].first { $0 > 0x20 } == UInt8(ascii: "{") && NDJSONPlaces.hasLine(start)
+    } begin: {
+        NDJSONPlaces()
+    }
+}
+
 /// Reads places from lines of JSON, each an object with facts of a place or a feature of GeoJSON.
-package struct NDJSONPlaces: Sendable {
+struct NDJSONPlaces: InputBlocks {
     /// Longer lines are left out.
-    private static let lineLimit = 1 << 20
-    private static let limits = JSONLimits(bytes: lineLimit, depth: 16)
-    private static let recordSeparator: UInt8 = 0x1E
+    static let lineLimit = 1 << 20
+    /// A sequence of RFC 8142 has it before each text.
+    static let recordSeparator: UInt8 = 0x1E
+    private static let limits = JSONLimits(bytes: lineLimit, depth: GeoJSONDocument.depthLimit)
 
-    private let sources: SourceDirectory
+    private var blocks = LineBlocks(lineLimit: lineLimit)
 
-    /// - Parameter sources: those whose identifiers are taken over.
-    package init(sources: SourceDirectory) { self.sources = sources }
+    mutating func read(_ part: [UInt8]) -> (any InputBlock)? { blocks.read(part) }
+    mutating func end() -> (any InputBlock)? { blocks.end() }
 
-    /// Cuts a file into what ``read(_:take:refuse:)`` takes.
-    package static var blocks: LineBlocks { LineBlocks(lineLimit: lineLimit) }
+    /// Whether the first line of a text is a whole object.
+    static func hasLine(_ text: ArraySlice<UInt8>) -> Bool { value(text.prefix { $0 != 0x0A })?.object != nil }
 
-    /// Reads some lines of a file.
-    ///
-    /// - Parameters:
-    ///   - take: called with each place, in their order.
-    ///   - refuse: called with why a line holds none.
-    package func read<Failure: Error>(
-        _ block: LineBlock, take: (ImportedPlace) throws(Failure) -> Void,
-        refuse: (ExchangeError) throws(Failure) -> Void
-    ) throws(Failure) {
+    static func value(_ line: ArraySlice<UInt8>) -> JSONValue? {
+        (try? JSONTape(Array(line), limits: limits))?.value
+    }
+}
+
+extension LineBlock: InputBlock {
+    package func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
         var names = FieldLookup()
-        try block.forEachLine { (line, number) throws(Failure) in
-            if line.isEmpty { return }
-            switch place(line, number, &names) {
-            case .success(let place?): try take(place)
-            case .success(nil): break
-            case .failure(let error): try refuse(error)
+        forEachLine { line, number in
+            let line = line.first == NDJSONPlaces.recordSeparator ? line.dropFirst() : line
+            guard line.count <= NDJSONPlaces.lineLimit else {
+                return body(.failure(ExchangeError(.longLine(limit: NDJSONPlaces.lineLimit), at: .line(number))))
             }
+            guard line.contains(where: { $0 > 0x20 }) else { return }
+            guard let value = NDJSONPlaces.value(line) else {
+                return body(.failure(ExchangeError(.notJSON, at: .line(number))))
+            }
+            guard let draft = PlaceDraft(value, &names) else {
+                return body(.failure(ExchangeError(.unreadable, at: .line(number))))
+            }
+            body(draft.result(sources, names, at: .line(number)))
         }
-    }
-
-    /// The place in a line; `nil` for an empty one.
-    private func place(
-        _ bytes: ArraySlice<UInt8>, _ line: Int, _ names: inout FieldLookup
-    ) -> Result<ImportedPlace?, ExchangeError> {
-        func refusal(_ problem: ExchangeError.Problem) -> Result<ImportedPlace?, ExchangeError> {
-            .failure(ExchangeError(problem, at: .line(line)))
-        }
-        // A sequence of RFC 8142 has a sign before each text.
-        let bytes = bytes.first == Self.recordSeparator ? bytes.dropFirst() : bytes
-        guard bytes.count <= Self.lineLimit else { return refusal(.longLine(limit: Self.lineLimit)) }
-        guard bytes.contains(where: { $0 > 0x20 }) else { return .success(nil) }
-        do {
-            let value = try JSONTape(Array(bytes), limits: Self.limits).value
-            guard let draft = PlaceDraft(value, &names) else { return refusal(.unreadable) }
-            return .success(try draft.place(sources, names))
-        } catch let error as PlaceDraft.Refusal {
-            return refusal(error.problem)
-        } catch {
-            return refusal(.notJSON)
-        }
-    }
-
-    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
-        var result = ImportedPlaces(sources)
-        func take(_ place: ImportedPlace) throws(ExchangeError) { try result.take(place) }
-        func refuse(_ error: ExchangeError) throws(ExchangeError) { try result.skip(error) }
-        try NDJSONPlaces(sources: sources).read(LineBlock(bytes: bytes, first: 1), take: take, refuse: refuse)
-        return result
     }
 }

@@ -8,12 +8,12 @@ import Testing
 
 /// Places that are written in a format and read again, as an index or an import does it, are the same places.
 @Suite struct PlacesReturnTests {
-    private static let formats: [(OutputFormat, ExchangeFormat)] = [
+    private static let formats: [(OutputFormat, InputFormat)] = [
         (.ndjson, .ndjson), (.geojson, .geojson), (.csv, .csv), (.tsv, .csv), (.gpx, .gpx), (.kml, .kml),
     ]
 
     @Test(arguments: formats)
-    func places_returnAsTheyWere(written: OutputFormat, format: ExchangeFormat) throws {
+    func places_returnAsTheyWere(written: OutputFormat, format: InputFormat) throws {
         let tree = try CategoryTree.builtIn()
         var chance = RandomPlaces(tree: tree, state: 20_261_129)
         for _ in 0..<rounds(40) {

@@ -38,8 +38,8 @@ import Testing
                     + #"7,node,Blue Heron,60.2,24.9,"\#(tags.replacing("\": \"", with: "\"=>\"").replacing("\", \"", with: "\",\"").replacing("\"", with: "\"\""))""#,
                 .csv
             ),
-        ] as [(String, ExchangeFormat)])
-    func tagsOfOpenStreetMap_becomeKindAddressContactAndAttributes(text: String, format: ExchangeFormat) throws {
+        ] as [(String, InputFormat)])
+    func tagsOfOpenStreetMap_becomeKindAddressContactAndAttributes(text: String, format: InputFormat) throws {
         let place = try #require(try places(text, format).first)
         #expect(place.id.description == "osm:node/7")
         #expect(place.name == "Blue Heron")
@@ -179,11 +179,11 @@ import Testing
         #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": \#(point)}, "properties": {\#(properties)}}"#
     }
 
-    private func read(_ text: String, _ format: ExchangeFormat) throws -> ImportedPlaces {
+    private func read(_ text: String, _ format: InputFormat) throws -> ImportedPlaces {
         try PlacesImporter.read(Array(text.utf8), as: format, sources: .test)
     }
 
-    private func places(_ text: String, _ format: ExchangeFormat) throws -> [Place] {
+    private func places(_ text: String, _ format: InputFormat) throws -> [Place] {
         let maker = PlaceMaker()
         return try read(text, format).places.map(maker.place)
     }

@@ -57,14 +57,18 @@ public struct PlaceImport: Sendable {
     }
 
     private func read(_ path: String) throws(UseCaseError) -> ImportedPlaces {
-        guard let format = ExchangeFormat(fileName: path) else { throw .unknownFormat(of: path) }
-        let bytes = try files.required(path, limit: PlacesImporter.sizeLimit)
-        do {
-            return try PlacesImporter.read(bytes, as: format, sources: .program)
+        var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path))
+        var imported = ImportedPlaces()
+        do throws(PlaceFileBlocks.Failure) {
+            while let block = try blocks.next() {
+                do throws(ExchangeError) { try imported.add(block, SourceDirectory.program) } catch {
+                    throw .content(error)
+                }
+            }
         } catch {
-            let words = Strings.Exchange.unusable(path.cleaned, error.description)
-            throw UseCaseError(words.what, hint: words.next, cause: .machine)
+            throw UseCaseError(file: path, error)
         }
+        return imported
     }
 }
 

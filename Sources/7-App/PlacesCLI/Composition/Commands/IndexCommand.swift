@@ -157,12 +157,10 @@ struct IndexCommand {
         guard let first = files.first, let name = IndexFolder.name(after: first) else {
             throw CommandFailure(Strings.Index.noName, status: .usage)
         }
-        for file in files where ExchangeFormat(fileName: file) == nil {
-            throw UseCaseError.unknownFormat(of: file).failure
-        }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
+        for file in files { try translated { try world.files.expectPlaces(in: file) } }
         try translated { try folder.make() }
         let index = IndexImport(
             PlaceFileBuilder(path: folder.path(of: name), sources: .program),
