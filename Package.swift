@@ -125,7 +125,7 @@ let floors: KeyValuePairs<String, [Target]> = [
     "5-Output": [
         // Files of places: readers, and beside them the writers.
         part(
-            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesJSON", "PlacesLocation", "PlacesMessages",
+            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesGeometry", "PlacesJSON", "PlacesLocation", "PlacesMessages",
             "PlacesStrings", "PlacesText", "PlacesXML", "CPlacesData"),
         // Maps in cells: frames, numbers, streets and their names.
         part("PlacesMap", "PlacesFeature", "PlacesTerminal"),

@@ -92,7 +92,7 @@ import Testing
         let result = try read("{\"type\":\"FeatureCollection\",\"features\":[\(all)]}", as: .geojson)
         #expect(result.places == [imported("A", 2, 1)])
         #expect(result.skippedCount == broken.count)
-        #expect(result.firstSkipped?.description == "place 1: it has no point")
+        #expect(result.firstSkipped?.description == "place 1: it is a line")
     }
 
     @Test(

@@ -77,7 +77,7 @@ import Testing
                 imported("B", 1, 2, lists: ["Lunch"]), imported("osm:way/3", "C", 5, 6, note: "mine"),
             ])
         #expect(result.skippedCount == 2)
-        #expect(result.firstSkipped?.description == "place 4: it has no point")
+        #expect(result.firstSkipped?.description == "place 4: it is a line")
     }
 
     // MARK: - Both

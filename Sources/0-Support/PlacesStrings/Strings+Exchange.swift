@@ -14,6 +14,37 @@ extension Strings {
             localized("Make an index of it: places index add \(path)")
         }
 
+        /// What was understood of a file.
+        /// - Parameters:
+        ///   - format: its format, if it is known.
+        ///   - kinds: how many have a kind, and of each of the most frequent ones how many.
+        ///   - leftOut: how many were left out, and why.
+        package static func understood(
+            _ count: Int, _ file: String, _ format: String?,
+            kinds: (count: Int, most: [(count: Int, name: String)], hasMore: Bool), nameless: Int,
+            leftOut: (count: Int, reasons: [String]), hours: Int
+        ) -> String {
+            var names = kinds.most.map { Strings.count($0.count, $0.name, plural(of: $0.name)) }
+            if kinds.hasMore { names.append("…") }
+            let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+            var parts = [localized("\(kinds.count) with a kind") + list]
+            if nameless > 0 { parts.append(localized("\(nameless) without a name")) }
+            if leftOut.count > 0 {
+                parts.append(localized("\(leftOut.count) left out (\(leftOut.reasons.joined(separator: "; ")))"))
+            }
+            let source = format.map { "\(file) (\($0))" } ?? file
+            return localized("\(Strings.count(count, "place")) from \(source): \(parts.joined(separator: ", ")). ")
+                + localized("Hours for \(hours).") + "\n"
+        }
+
+        /// More than one of a kind.
+        private static func plural(of name: String) -> String {
+            if name.hasSuffix("y"), let letter = name.dropLast().last, !"aeiou".contains(letter) {
+                return name.dropLast() + "ies"
+            }
+            return name + (["s", "x", "ch", "sh"].contains { name.hasSuffix($0) } ? "es" : "s")
+        }
+
         package static func skipped(_ count: Int, _ example: String) -> String {
             localized(
                 "\(Strings.count(count, "place")) could not be read and \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
@@ -43,6 +74,14 @@ extension Strings {
 
         // Why one place cannot be used.
         package static let noPoint = localized("it has no point")
+        package static let line = localized("it is a line")
+        package static let noPlace = localized("its tags make it no place")
+        package static func foreignSystem(_ name: String) -> String {
+            localized("its coordinates are those of \(name), not degrees of longitude and latitude")
+        }
+        package static func convertSystem(_ path: String) -> String {
+            localized("Convert it: ogr2ogr -t_srs EPSG:4326 -f GeoJSON degrees.geojson \(path)")
+        }
         package static let badPoint = localized("its point is not a latitude and longitude")
         package static func longLine(_ limit: Int) -> String {
             localized("it is a line of more than \(Strings.size(limit))")

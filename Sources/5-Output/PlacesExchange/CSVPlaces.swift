@@ -4,7 +4,7 @@ import PlacesText
 
 extension InputFormat {
     /// A table whose first rows have one that names its columns; with commas, semicolons, tabs or bars.
-    public static let csv = InputFormat("csv", endings: ["csv", "tsv", "tab"]) { _ in
+    public static let csv = InputFormat("csv", "CSV", endings: ["csv", "tsv", "tab"]) { _ in
         false
     } begin: {
         CSVPlaces()

@@ -26,6 +26,12 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case openQuotation
         /// Of one place: it has no point.
         case noPoint
+        /// Of one place: it is a line.
+        case line
+        /// Of one place: its tags make it none.
+        case noPlace
+        /// Its coordinates are of another system, which has that name.
+        case foreignSystem(String)
         /// Of one place: its point is not on Earth.
         case badPoint
         /// Of one place: it is not what the format wants.
@@ -56,13 +62,14 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The end of a sentence, such as "line 3: mismatched tag".
     public var description: String {
         switch position {
-        case .line(let line)?: Strings.Fault.line(line, reason)
-        case .place(let number)?: Strings.Exchange.feature(number, reason)
-        case nil: reason
+        case .line(let line)?: Strings.Fault.line(line, what)
+        case .place(let number)?: Strings.Exchange.feature(number, what)
+        case nil: what
         }
     }
 
-    private var reason: String {
+    /// The same without where it is.
+    package var what: String {
         switch problem {
         case .tooManyPlaces(let limit): Strings.Exchange.tooManyPlaces(limit)
         case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
@@ -78,6 +85,9 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case .missingColumns(let names): Strings.Exchange.missingColumns(names)
         case .openQuotation: Strings.Exchange.openQuotation
         case .noPoint: Strings.Exchange.noPoint
+        case .line: Strings.Exchange.line
+        case .noPlace: Strings.Exchange.noPlace
+        case .foreignSystem(let name): Strings.Exchange.foreignSystem(name.cleaned)
         case .badPoint: Strings.Exchange.badPoint
         case .unreadable: Strings.Fault.unreadable
         case .longLine(let limit): Strings.Exchange.longLine(limit)

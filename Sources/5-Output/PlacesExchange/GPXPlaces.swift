@@ -3,7 +3,7 @@ import PlacesXML
 
 extension InputFormat {
     /// The waypoints of GPX 1.0 and 1.1.
-    public static let gpx = InputFormat("gpx", endings: ["gpx"]) { start in
+    public static let gpx = InputFormat("gpx", "GPX", endings: ["gpx"]) { start in
         start.begins(withElement: "gpx")
     } begin: {
         let reader = GPXPlaces()

@@ -5,6 +5,8 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     /// The identifier in the file if it is one of ours, such as `osm:node/1`; else one of `user:`, which the same name at
     /// the same point always gets.
     public let id: Place.ID
+    /// Whether the file has an identifier of it.
+    public let hasKey: Bool
     /// May be empty.
     public let name: String
     /// Where it is, as WGS 84.
@@ -44,6 +46,8 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var otherWords: [String] = []
         /// Words that are for its kind if they are for any.
         public var guesses: [String] = []
+        /// Whether it is a line, which is a place only if its tags make it one.
+        public var isLine = false
         /// The tags of an element of OpenStreetMap, as mappers write them. Names, contacts and addresses are among them.
         public var tags: [String: String] = [:]
         /// By the source's own names, such as `wheelchair`.
@@ -95,8 +99,9 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     ) {
         self.details = details
         (self.name, self.coordinate) = (name.cleaned, coordinate)
-        self.id =
-            id.flatMap { Place.ID($0, of: sources) } ?? Place.ID(name: name.cleaned, coordinate: coordinate, key)
+        let own = id.flatMap { Place.ID($0, of: sources) }
+        self.id = own ?? Place.ID(name: name.cleaned, coordinate: coordinate, key)
+        hasKey = own != nil || key != nil
         (self.note, self.lists) = (note?.cleanedOrNil, lists.compactMap(\.cleanedOrNil))
         (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
         self.website = website?.cleanedOrNil

@@ -7,6 +7,8 @@ package import PlacesFeature
 public struct InputFormat: Sendable {
     /// As it is chosen, in lower case.
     public let name: String
+    /// As people write it.
+    public let title: String
     /// The endings of files in it, in lower case.
     public let endings: [String]
     /// Whether the beginning of a file can only be that of one in this format.
@@ -15,10 +17,11 @@ public struct InputFormat: Sendable {
     let begin: @Sendable () -> any InputBlocks
 
     init(
-        _ name: String, endings: [String], shows: @escaping @Sendable (_ start: ArraySlice<UInt8>) -> Bool,
+        _ name: String, _ title: String, endings: [String],
+        shows: @escaping @Sendable (_ start: ArraySlice<UInt8>) -> Bool,
         begin: @escaping @Sendable () -> any InputBlocks
     ) {
-        (self.name, self.endings, self.shows, self.begin) = (name, endings, shows, begin)
+        (self.name, self.title, self.endings, self.shows, self.begin) = (name, title, endings, shows, begin)
     }
 
     /// All formats. The first that a file shows itself to be in counts before what its ending says.

@@ -3,7 +3,7 @@ import PlacesJSON
 
 extension InputFormat {
     /// RFC 7946; and every other document of JSON with a list of places: answers of Overpass and our own.
-    public static let geojson = InputFormat("geojson", endings: ["geojson", "json"]) { start in
+    public static let geojson = InputFormat("geojson", "GeoJSON", endings: ["geojson", "json"]) { start in
         start.first == UInt8(ascii: "[") || start.first == UInt8(ascii: "{") && !NDJSONPlaces.hasLine(start)
     } begin: {
         JSONPlaces()
@@ -41,9 +41,26 @@ private struct JSONPlaces: InputBlocks {
         } catch {
             throw ExchangeError(error)
         }
+        if let name = foreignSystem { throw ExchangeError(.foreignSystem(name)) }
         guard !found.ranges.isEmpty else { return nil }
         defer { count += found.ranges.count }
         return JSONBlock(bytes: found.bytes, ranges: found.ranges, first: count + 1)
+    }
+}
+
+extension JSONPlaces {
+    private static let limits = JSONLimits(bytes: .max, depth: GeoJSONDocument.depthLimit)
+
+    /// The system of the coordinates, if the document names another than that of GeoJSON.
+    fileprivate var foreignSystem: String? {
+        func value(_ member: String) -> JSONValue? {
+            records.members[member].flatMap { try? JSONTape($0, limits: Self.limits) }?.value
+        }
+        if let wkid = value("spatialReference")?.member("wkid")?.integer, wkid != 4326 { return "EPSG:\(wkid)" }
+        guard let name = value("crs")?.member("properties")?.member("name")?.string else { return nil }
+        let parts = name.split { ":/".contains($0) }
+        if ["CRS84", "4326"].contains(parts.last) { return nil }
+        return parts.contains("EPSG") ? "EPSG:\(parts.last ?? "")" : name
     }
 }
 

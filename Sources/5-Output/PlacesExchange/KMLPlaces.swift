@@ -3,7 +3,7 @@ import PlacesXML
 
 extension InputFormat {
     /// The placemarks of KML 2.x.
-    public static let kml = InputFormat("kml", endings: ["kml"]) { start in
+    public static let kml = InputFormat("kml", "KML", endings: ["kml"]) { start in
         start.begins(withElement: "kml")
     } begin: {
         let reader = KMLPlaces()
@@ -27,6 +27,8 @@ private final class KMLPlaces: XMLReader, XMLPlacesReader {
         let depth: Int
         var draft = PlaceDraft()
         var description, link: String?
+        /// Its first area or line.
+        var shape: PlaceShape?
         /// Whether it is one of ours: then its link may be any page of the place.
         var isOurs = false
     }
@@ -83,7 +85,17 @@ private final class KMLPlaces: XMLReader, XMLPlacesReader {
         case "coordinates" where parent == "Point" && open?.draft.latitude == nil:
             let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             open?.draft.setPoint(parts.count >= 2 ? parts[1] : nil, parts.first)
+        case "coordinates" where open?.draft.latitude == nil && ["LinearRing", "LineString"].contains(parent):
+            if open?.shape == nil { open?.shape = PlaceShape(line: Self.line(text)) }
         default: break
+        }
+    }
+
+    /// Positions parted by white space, the longitude first.
+    private static func line(_ text: String) -> [Coordinate] {
+        text.split { $0.isWhitespace }.compactMap { position in
+            let numbers = position.split(separator: ",").prefix(2).compactMap { Double($0) }
+            return numbers.count == 2 ? Coordinate(latitude: numbers[1], wrapping: numbers[0]) : nil
         }
     }
 
@@ -91,6 +103,7 @@ private final class KMLPlaces: XMLReader, XMLPlacesReader {
         open = nil
         if refusal != nil { return }
         var draft = placemark.draft
+        if draft.latitude == nil, !draft.hasBadPoint { draft.set(placemark.shape) }
         if draft.text(.note) == nil { draft.set(.note, to: placemark.description.map(HTMLText.plain)) }
         if draft.text(.website) == nil, !placemark.isOurs { draft.set(.website, to: placemark.link) }
         if draft.text(.lists) == nil, let folder = folders.last(where: { !$0.isEmpty }) {

@@ -4,7 +4,7 @@ import PlacesJSON
 extension InputFormat {
     /// A line of JSON for each place, as this program writes them, or a feature of GeoJSON; also the sequences of RFC 8142.
     public static let ndjson = InputFormat(
-        "ndjson", endings: ["ndjson", "jsonl", "geojsonl", "geojsons", "geojsonseq", "nljson"]
+        "ndjson", "NDJSON", endings: ["ndjson", "jsonl", "geojsonl", "geojsons", "geojsonseq", "nljson"]
     ) { start in
         if start.first == NDJSONPlaces.recordSeparator { return true }
         // One object on the first line, and the next one on another.

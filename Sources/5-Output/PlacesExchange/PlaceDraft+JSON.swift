@@ -18,10 +18,9 @@ extension PlaceDraft {
     }
 
     private mutating func takePoint(of geometry: GeoJSONGeometry<JSONValue>?) {
-        if geometry?.type == "Point" { hasBadPoint = true }
-        guard case .point(let coordinates)? = geometry?.shape, let point = coordinates.position else { return }
-        let coordinate = Coordinate(latitude: point.latitude, wrapping: point.longitude)
-        (longitude, latitude) = (coordinate?.longitude ?? point.longitude, point.latitude)
+        guard let geometry else { return }
+        set(PlaceShape(geometry.value))
+        hasBadPoint = geometry.type == "Point"
     }
 
     /// Objects that stand in others to more than this depth say nothing about a place.

@@ -26,6 +26,8 @@ struct PlaceDraft {
     var latitude, longitude: Double?
     /// Whether that is there, and cannot be read.
     var hasBadPoint = false
+    /// Whether it is one of a line.
+    private var isLine = false
 
     struct Refusal: Error {
         let problem: ExchangeError.Problem
@@ -79,6 +81,15 @@ struct PlaceDraft {
         hasBadPoint = self.latitude == nil || self.longitude == nil
     }
 
+    mutating func set(_ shape: PlaceShape?) {
+        switch shape {
+        case .point(let longitude, let latitude)?:
+            (self.longitude, self.latitude, isLine) = (longitude, latitude, false)
+        case .line(let middle)?: (longitude, latitude, isLine) = (middle.longitude, middle.latitude, true)
+        case nil: break
+        }
+    }
+
     // MARK: - Reading back
 
     /// The best of the names of a fact.
@@ -125,9 +136,11 @@ struct PlaceDraft {
 
     /// - Parameter sources: those whose identifiers are taken over.
     func place(_ sources: SourceDirectory, _ names: FieldLookup) throws(Refusal) -> ImportedPlace {
+        if isLine, !hasTags { throw Refusal(problem: .line) }
         let coordinate = try coordinate()
         var details = details(tags: osmTags(names))
         details.otherWords = Array(words.dropFirst())
+        details.isLine = isLine
         return ImportedPlace(
             id: osmID ?? text(.id), key: key, name: text(.name) ?? "", coordinate: coordinate,
             note: allTexts(.note).first { !names.isVoid($0) },

@@ -27,6 +27,9 @@ public enum PlacesImporter {
 }
 
 extension ImportedPlaces {
+    /// Counts a place that was read, and is none.
+    package mutating func skip(_ error: ExchangeError) { skipped.append(error) }
+
     /// Adds what a block holds.
     /// - Parameter sources: those whose identifiers are taken over.
     package mutating func add(_ block: any InputBlock, _ sources: SourceDirectory) throws(ExchangeError) {

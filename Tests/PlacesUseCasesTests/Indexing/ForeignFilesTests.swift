@@ -64,6 +64,63 @@ import Testing
         #expect(try places(text, .geojson).map(\.isPermanentlyClosed) == [true])
     }
 
+    // MARK: - Areas and lines
+
+    @Test(
+        arguments: [
+            #""Polygon", "coordinates": [[[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]], [[1, 1], [3, 1], [3, 3], [1, 3], [1, 1]]]"#,
+            #""MultiPolygon", "coordinates": [[[[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]], [[1, 1], [3, 1], [3, 3], [1, 3], [1, 1]]]]"#,
+            #""LineString", "coordinates": [[0, 0], [0.5, 0], [0.5, 4], [0, 4], [0, 0]]"#,
+            #""GeometryCollection", "geometries": [{"type": "Polygon", "coordinates": [[[9, 9], [8, 9], [8, 8]]]}, {"type": "Point", "coordinates": [0.5, 2]}]"#,
+            #""MultiPoint", "coordinates": [[0.5, 2], [9, 9]]"#,
+        ])
+    func areas_areShownAtAPointInside(geometry: String) throws {
+        let properties = #""properties": {"amenity": "library", "name": "A"}"#
+        let place = try #require(
+            try places(#"{"type": "Feature", "geometry": {"type": \#(geometry)}, \#(properties)}"#, .geojson).first)
+        #expect(place.coordinate.latitude > 1 && place.coordinate.latitude < 3)
+        #expect((0...1).contains(place.coordinate.longitude) || (3...4).contains(place.coordinate.longitude))
+        #expect(place.categories.first?.kind == "library")
+    }
+
+    @Test func lines_arePlacesIfTheirTagsMakeThemOnes() throws {
+        let line = #""geometry": {"type": "LineString", "coordinates": [[0, 0], [1, 1], [2, 2]]}"#
+        func named(_ tags: String) throws -> [Place] {
+            try places(#"{"type": "Feature", \#(line), "properties": {"name": "A", \#(tags)}}"#, .geojson)
+        }
+        #expect(try named(#""man_made": "pier""#).count == 1)
+        #expect(try named(#""highway": "residential""#).isEmpty)
+        let plain = try read(#"{"type": "Feature", \#(line), "properties": {"name": "A"}}"#, .geojson)
+        #expect(plain.firstSkipped?.problem == .line)
+    }
+
+    @Test func tagsThatMakeNoPlace_areLeftOutUnlessTheyHaveAName() throws {
+        #expect(try places(feature(#""highway": "crossing""#), .geojson).isEmpty)
+        #expect(try places(feature(#""addr:housenumber": "3""#), .geojson).isEmpty)
+        #expect(try places(feature(#""addr:housenumber": "3", "name": "A""#), .geojson).count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("urn:ogc:def:crs:EPSG::3857", "EPSG:3857"), ("EPSG:2154", "EPSG:2154"),
+            ("urn:ogc:def:crs:OGC:1.3:CRS84", nil),
+            ("EPSG:4326", nil),
+        ] as [(String, String?)])
+    func coordinatesOfAnotherSystem_areRefusedByItsName(crs: String, refused: String?) {
+        let head = #"{"crs": {"type": "name", "properties": {"name": "\#(crs)"}}, "features": ["#
+        for text in [head + feature(#""name": "A""#) + "]}", head + "]}"] {
+            if let refused {
+                #expect(throws: ExchangeError(.foreignSystem(refused))) {
+                    try PlacesImporter.read(Array(text.utf8), as: .geojson, sources: .test)
+                }
+            } else {
+                #expect(throws: Never.self) {
+                    try PlacesImporter.read(Array(text.utf8), as: .geojson, sources: .test)
+                }
+            }
+        }
+    }
+
     // MARK: - Words for kinds
 
     @Test(
@@ -185,6 +242,6 @@ import Testing
 
     private func places(_ text: String, _ format: InputFormat) throws -> [Place] {
         let maker = PlaceMaker()
-        return try read(text, format).places.map(maker.place)
+        return try read(text, format).places.compactMap { maker.place($0) }
     }
 }

@@ -11,6 +11,7 @@ final class IndexBlocks {
     struct Batch {
         let rows: PlaceRows
         let origins: IndexOrigins
+        let tally: PlacesTally
         /// Why places were left out, in their order.
         let refusals: [Refusal]
         /// Bytes of the file up to its end.
@@ -21,6 +22,7 @@ final class IndexBlocks {
     enum Refusal: Hashable {
         case unreadable(ExchangeError)
         case mayNotBeKept(Place.ID)
+        case noPlace(Place.ID)
     }
 
     private var blocks: PlaceFileBlocks
@@ -45,6 +47,9 @@ final class IndexBlocks {
         most = isLong ? 4 : 1
         if isLong { queue.startThread() }
     }
+
+    /// The format of the file, once it is known.
+    var format: InputFormat? { blocks.format }
 
     deinit { queue.end() }
 
@@ -82,6 +87,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     private var rows: PlaceRows
     private var origins = IndexOrigins()
     private var refusals: [IndexBlocks.Refusal] = []
+    private var tally = PlacesTally()
     private let done: Int
 
     init(_ block: any InputBlock, _ rows: PlaceRows, done: Int) {
@@ -89,7 +95,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     }
 
     var batch: IndexBlocks.Batch {
-        IndexBlocks.Batch(rows: rows, origins: origins, refusals: refusals, done: done)
+        IndexBlocks.Batch(rows: rows, origins: origins, tally: tally, refusals: refusals, done: done)
     }
 
     /// A place becomes a row on the thread that read it, at once, so that its memory goes to the next one.
@@ -98,13 +104,20 @@ private final class Piece: WorkPiece, @unchecked Sendable {
         block.forEach(reader.sources) { result in
             switch result {
             case .success(let imported):
-                let place = reader.places.place(imported)
+                guard let place = reader.places.place(imported) else {
+                    tally.leaveOut(ExchangeError(.noPlace).what)
+                    refusals.append(.noPlace(imported.id))
+                    return
+                }
                 if rows.add(place) == nil {
                     origins.add(place, from: imported)
+                    tally.add(place)
                 } else {
                     refusals.append(.mayNotBeKept(place.id))
                 }
-            case .failure(let error): refusals.append(.unreadable(error))
+            case .failure(let error):
+                tally.leaveOut(error.what)
+                refusals.append(.unreadable(error))
             }
         }
         self.block = nil

@@ -14,6 +14,8 @@ package final class IndexImport {
     private let progress: ProgressLine
     private var paths: [String] = []
     private var origins = IndexOrigins()
+    /// What was understood of each file, a sentence each.
+    package private(set) var understood = ""
 
     package init(
         _ builder: PlaceFileBuilder, refusals: IndexRefusals, files: any FileReader, progress: ProgressLine
@@ -34,17 +36,21 @@ package final class IndexImport {
         let parts = try files.requiredParts(of: path)
         let blocks = IndexBlocks(
             PlaceFileBlocks(parts, InputReader(fileName: path)), sources: .program, for: builder)
+        var tally = PlacesTally()
         while let batch = try nextBatch(of: blocks) {
+            tally.add(batch.tally)
             try add(batch.rows)
             origins.add(batch.origins)
             for refusal in batch.refusals {
                 switch refusal {
                 case .unreadable(let error): refuse(error)
-                case .mayNotBeKept(let id): refuse(id)
+                case .mayNotBeKept(let id): refuse(id, Strings.Index.mayNotBeKept)
+                case .noPlace(let id): refuse(id, Strings.Exchange.noPlace)
                 }
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
+        understood += tally.sentence(path, blocks.format)
     }
 
     private func nextBatch(of blocks: IndexBlocks) throws(UseCaseError) -> IndexBlocks.Batch? {
@@ -86,8 +92,8 @@ package final class IndexImport {
         }
     }
 
-    private func refuse(_ id: Place.ID) {
-        refusals.add(Strings.Index.refusal(path, "\(id): \(Strings.Index.mayNotBeKept)"))
+    private func refuse(_ id: Place.ID, _ reason: String) {
+        refusals.add(Strings.Index.refusal(path, "\(id): \(reason)"))
     }
 }
 

@@ -71,6 +71,7 @@ extension UseCaseError {
             let hint: String? =
                 switch error.problem {
                 case .tooManyPlaces: Strings.Exchange.makeIndex(path.shown)
+                case .foreignSystem: Strings.Exchange.convertSystem(path.shown)
                 case .unknownFormat: Strings.OnePlace.knownFiles
                 default: words.next
                 }

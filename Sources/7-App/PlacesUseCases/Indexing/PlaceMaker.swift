@@ -24,9 +24,14 @@ package final class PlaceMaker {
         }
     }
 
-    package func place(_ imported: ImportedPlace) -> Place {
+    /// The place, or `nil` for an element of OpenStreetMap that is none: one whose tags mean no kind, and that has no name
+    /// either or is a line.
+    package func place(_ imported: ImportedPlace) -> Place? {
         let details = imported.details
         let facts = details.tags.isEmpty ? nil : describer?.facts(of: details.tags, at: imported.coordinate)
+        if let facts, facts.categories.isEmpty, imported.name.isEmpty || details.isLine, !imported.isSorted {
+            return nil
+        }
         let isGone = !details.tags.isEmpty && facts == nil
         return Place(
             id: imported.id, name: imported.name.isEmpty ? facts?.name ?? "" : imported.name,
@@ -92,6 +97,9 @@ package final class PlaceMaker {
 }
 
 extension ImportedPlace {
+    /// Whether the file itself says of which kind it is.
+    fileprivate var isSorted: Bool { kind != nil || category != nil || !details.categories.isEmpty }
+
     fileprivate var contact: Contact {
         Contact(phone: details.phone, email: details.email, website: website, social: details.social)
     }

@@ -9,14 +9,20 @@ import PlacesStrings
 public struct PlaceImport: Sendable {
     /// What became of a file.
     public struct Outcome: Hashable, Sendable {
-        /// How many places were saved.
+        /// How many places are new in a list.
         public let count: Int
+        /// How many were in their lists before.
+        public let knownCount: Int
+        /// How many are places that came in the file before.
+        public let twiceCount: Int
         /// The lists that they are in.
         public let lists: Set<String>
         /// How many entries could not be read.
         public let skippedCount: Int
         /// The first of these and why, in one sentence.
         public let firstSkipped: String?
+        /// What was understood of the file, in one sentence.
+        public let understood: String
     }
 
     private let store: any PlacesStore
@@ -37,26 +43,42 @@ public struct PlaceImport: Sendable {
     ///   - list: the list that all go to, or `nil` for those that the file names.
     /// - Throws: ``UseCaseError`` if the file cannot be read, or its places cannot be kept.
     public func save(_ path: String, in list: String? = nil) throws(UseCaseError) -> Outcome {
-        let imported = try read(path)
-        try translated {
-            let maker = PlaceMaker()
-            var records: [Place.ID: Place] = [:]
-            for place in try store.savedPlaces(ids: imported.places.map(\.id)) {
-                records[place.id] = place.record ?? records[place.id]
+        var (imported, format) = try read(path)
+        let maker = PlaceMaker()
+        var (found, tally) = (FoundPlaces(), PlacesTally())
+        for place in imported.places {
+            guard let made = maker.place(place) else {
+                imported.skip(ExchangeError(.noPlace))
+                continue
             }
-            try store.save(
-                imported.places.flatMap { place in
-                    place.lists(or: list).map { list in
-                        SavedPlace(place, maker, list: list, savedAt: now(), beside: records[place.id])
-                    }
-                })
+            tally.add(made)
+            found.add(place, made, to: place.lists(or: list))
         }
+        for error in imported.skipped { tally.leaveOut(error.what) }
+        let knownCount = try translated { try keep(found.all) }
         return Outcome(
-            count: imported.places.count, lists: Set(imported.places.flatMap { $0.lists(or: list) }),
-            skippedCount: imported.skippedCount, firstSkipped: imported.firstSkipped?.description)
+            count: found.all.count - knownCount, knownCount: knownCount, twiceCount: found.twiceCount,
+            lists: Set(found.all.flatMap(\.lists)), skippedCount: imported.skippedCount,
+            firstSkipped: imported.firstSkipped?.description, understood: tally.sentence(path, format))
     }
 
-    private func read(_ path: String) throws(UseCaseError) -> ImportedPlaces {
+    /// Keeps places beside what is kept of them already, which stays where the file says less.
+    /// - Returns: how many of them were in all of their lists.
+    private func keep(_ places: [FoundPlaces.Found]) throws -> Int {
+        let known = Dictionary(grouping: try store.savedPlaces(ids: places.map(\.id)), by: \.id)
+        try store.save(
+            places.flatMap { place in
+                let saved = known[place.id] ?? []
+                return place.lists.map { list in
+                    SavedPlace(
+                        place, list: list, savedAt: now(), note: place.note ?? saved.first { $0.list == list }?.note,
+                        beside: saved.lazy.compactMap(\.record).first)
+                }
+            })
+        return places.count { place in Set(place.lists).isSubset(of: (known[place.id] ?? []).map(\.list)) }
+    }
+
+    private func read(_ path: String) throws(UseCaseError) -> (ImportedPlaces, InputFormat?) {
         var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path))
         var imported = ImportedPlaces()
         do throws(PlaceFileBlocks.Failure) {
@@ -68,7 +90,7 @@ public struct PlaceImport: Sendable {
         } catch {
             throw UseCaseError(file: path, error)
         }
-        return imported
+        return (imported, blocks.format)
     }
 }
 
@@ -87,16 +109,17 @@ extension SavedPlace {
     /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
     ///   is another in the file is the user's own.
     fileprivate init(
-        _ place: ImportedPlace, _ maker: PlaceMaker, list: String, savedAt: Timestamp, beside record: Place?
+        _ found: FoundPlaces.Found, list: String, savedAt: Timestamp, note: String?, beside record: Place?
     ) {
-        if let record {
-            let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
-            self.init(
-                id: place.id, list: list, savedAt: savedAt,
-                ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: place.note,
-                ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
+        guard let record else {
+            self.init(id: found.id, list: list, savedAt: savedAt, note: note, record: found.place)
             return
         }
-        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: maker.place(place))
+        let place = found.imported
+        let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
+        self.init(
+            id: found.id, list: list, savedAt: savedAt,
+            ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: note,
+            ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
     }
 }

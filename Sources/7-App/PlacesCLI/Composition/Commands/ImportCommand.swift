@@ -38,11 +38,12 @@ struct ImportCommand {
         let names = imported.lists.sorted()
         try world.writeOutput(
             Strings.OnePlace.imported(
-                imported.count, names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", ")
-            ))
+                imported.count, known: imported.knownCount, twice: imported.twiceCount,
+                names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", "))
+                + (imported.count + imported.knownCount == 0 ? "" : imported.understood))
         if let first = imported.firstSkipped {
             world.writeDiagnostic(Strings.Exchange.skipped(imported.skippedCount, first) + "\n")
         }
-        return imported.count == 0 ? .nothingFound : .found
+        return imported.count + imported.knownCount == 0 ? .nothingFound : .found
     }
 }

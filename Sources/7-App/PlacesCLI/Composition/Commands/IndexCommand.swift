@@ -176,7 +176,7 @@ struct IndexCommand {
             if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.writeOutput(Strings.Index.added(count, name.cleaned))
+        try world.writeOutput(Strings.Index.added(count, name.cleaned) + index.understood)
         return .found
     }
 }
