@@ -78,11 +78,20 @@ import Testing
         #expect(complaint(about: text, as: .csv) == reason)
     }
 
-    @Test func read_refusesOtherEncodings() {
-        #expect(throws: ExchangeError(.notText)) {
-            try PlacesImporter.read(
-                Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv, sources: .test)
+    @Test func read_readsWhatSpreadsheetsWrite() throws {
+        let text = "name,lat,lon,note\nCafé 🍩,1,2,“x” € 5\n"
+        let units = Array(text.utf16)
+        let pairs = units.map { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let little: [UInt8] = [0xFF, 0xFE] + Array(pairs.joined())
+        let big: [UInt8] = [0xFE, 0xFF] + Array(pairs.map { Array($0.reversed()) }.joined())
+        for bytes in [little, big] {
+            let result = try PlacesImporter.read(bytes, as: .csv, sources: .test)
+            #expect(result.places == [imported("Café 🍩", 1, 2, note: "“x” € 5")])
         }
+        let western: [UInt8] =
+            Array("name,lat,lon,note\nCaf".utf8) + [0xE9] + Array(",1,2,".utf8) + [0x93, 0x78, 0x94, 0x20, 0x80]
+        let result = try PlacesImporter.read(western, as: .csv, sources: .test)
+        #expect(result.places == [imported("Café", 1, 2, note: "“x” €")])
     }
 
     @Test(arguments: ["A;60,2;24,9;8,7;2;0,5;TRUE", "A;60.2;24.9;8.7;2;0.5;true"])

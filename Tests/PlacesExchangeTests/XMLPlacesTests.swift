@@ -20,7 +20,7 @@ import Testing
         #expect(
             result.places == [
                 imported(nil, "A & <b>", 60.1, 24.9, note: "long", website: "https://a.fi", guesses: ["Café"]),
-                imported("", 1, 2, note: "only"),
+                imported("only", 1, 2),
             ])
         #expect(result.skippedCount == 0)
     }

@@ -74,11 +74,18 @@ extension Strings {
 
         // Why one place cannot be used.
         package static let noPoint = localized("it has no point")
+        package static func pathsAlone(_ points: Int) -> String {
+            localized("it has \(Strings.count(points, "point")) of routes and tracks, and no places")
+        }
+        package static func linksAlone(_ address: String) -> String {
+            localized("it only links to a map on the network (\(address)), which is not followed")
+        }
         package static let line = localized("it is a line")
         package static let noPlace = localized("its tags make it no place")
         package static func foreignSystem(_ name: String) -> String {
             localized("its coordinates are those of \(name), not degrees of longitude and latitude")
         }
+        package static let openLink = localized("Open the link in a browser, and import the file that it gives.")
         package static func convertSystem(_ path: String) -> String {
             localized("Convert it: ogr2ogr -t_srs EPSG:4326 -f GeoJSON degrees.geojson \(path)")
         }

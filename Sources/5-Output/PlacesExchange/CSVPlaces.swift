@@ -15,6 +15,8 @@ extension InputFormat {
 private struct CSVPlaces: InputBlocks {
     private var rows: RowBlocks?
     private var columns: TableColumns?
+    private var decoder: TextDecoder?
+    private(set) var encoding: TextEncoding?
     /// What came before there was enough to see the columns.
     private var start: [UInt8] = []
 
@@ -22,7 +24,7 @@ private struct CSVPlaces: InputBlocks {
     private static let enough = 1 << 16
 
     mutating func read(_ part: [UInt8]) throws(ExchangeError) -> (any InputBlock)? {
-        guard rows == nil else { return try block(try rows?.read(part)) }
+        guard rows == nil else { return try block(try rows?.read(decoder?.decode(part) ?? part)) }
         start += part
         return start.count < Self.enough ? nil : try begin()
     }
@@ -35,6 +37,10 @@ private struct CSVPlaces: InputBlocks {
 
     /// Finds the heading, and the rows that are complete.
     private mutating func begin() throws(ExchangeError) -> (any InputBlock)? {
+        let encoding = TextEncoding(start: start)
+        var decoder = TextDecoder(encoding)
+        start = decoder.decode(start)
+        (self.decoder, self.encoding) = (decoder, encoding)
         let heading = try TableHeading(start)
         columns = heading.columns
         rows = RowBlocks(heading.dialect, line: heading.nextLine)

@@ -26,6 +26,10 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case openQuotation
         /// Of one place: it has no point.
         case noPoint
+        /// It has points of routes and tracks, and no places.
+        case pathsAlone(points: Int)
+        /// It only links to a map on the network.
+        case linksAlone(String)
         /// Of one place: it is a line.
         case line
         /// Of one place: its tags make it none.
@@ -85,6 +89,8 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case .missingColumns(let names): Strings.Exchange.missingColumns(names)
         case .openQuotation: Strings.Exchange.openQuotation
         case .noPoint: Strings.Exchange.noPoint
+        case .pathsAlone(let points): Strings.Exchange.pathsAlone(points)
+        case .linksAlone(let address): Strings.Exchange.linksAlone(address.cleaned)
         case .line: Strings.Exchange.line
         case .noPlace: Strings.Exchange.noPlace
         case .foreignSystem(let name): Strings.Exchange.foreignSystem(name.cleaned)

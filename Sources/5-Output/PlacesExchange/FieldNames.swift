@@ -24,6 +24,8 @@ struct FieldNames: Sendable {
     private var tagBeginnings: [String] = []
     private var voids: Set<String> = []
     private var recordLists: Set<String> = []
+    /// The beginnings of what programs call themselves.
+    private var groupCreators: [String] = []
     /// Rows that name no fact.
     private(set) var unknownRows: [String] = []
 
@@ -39,6 +41,7 @@ struct FieldNames: Sendable {
             switch row {
             case "container": containers = Set(names.map(Self.folded))
             case "void": voids = Set(names.map(Self.folded))
+            case "groups": groupCreators = names.map(Self.folded)
             case "records": recordLists = Set(names.map(Self.folded))
             case "tag":
                 tagKeys = Set(names.filter { !$0.hasSuffix("*") }.map(Self.folded))
@@ -86,6 +89,12 @@ struct FieldNames: Sendable {
 
     /// Whether a member of a document of JSON is its list of places.
     func isRecordList(_ key: String) -> Bool { recordLists.contains(Self.folded(key)) }
+
+    /// Whether a program writes the group that its user put a waypoint in as the waypoint's type.
+    func hasGroups(creator: String) -> Bool {
+        let creator = Self.folded(creator)
+        return groupCreators.contains { creator.hasPrefix($0) }
+    }
 
     /// Whether a text only says that nothing is known.
     func isVoid(_ text: String) -> Bool { voids.contains(Self.folded(text)) }

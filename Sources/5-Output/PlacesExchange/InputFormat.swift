@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesText
 
 /// A way to read places, the twin of what writes them.
 ///
@@ -72,6 +73,12 @@ package protocol InputBlocks {
     mutating func read(_ part: [UInt8]) throws(ExchangeError) -> (any InputBlock)?
     /// What is left at the end of the file.
     mutating func end() throws(ExchangeError) -> (any InputBlock)?
+    /// How its bytes stand for its signs, where the format leaves that open.
+    var encoding: TextEncoding? { get }
+}
+
+extension InputBlocks {
+    package var encoding: TextEncoding? { nil }
 }
 
 /// A piece of a file that can be read on its own, on any thread.

@@ -4,6 +4,10 @@ import PlacesFeature
 package struct InputReader {
     /// The format, once it is known.
     package private(set) var format: InputFormat?
+    /// As people write the format, with the encoding if that is unusual.
+    package var title: String? {
+        format.map { ([$0.title] + [blocks?.encoding?.name].compactMap(\.self)).joined(separator: ", ") }
+    }
     private let isChosen: Bool
     private var blocks: (any InputBlocks)?
     /// What came before the format was known, and whether it says nothing so far.

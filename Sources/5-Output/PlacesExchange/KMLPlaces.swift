@@ -20,6 +20,8 @@ private final class KMLPlaces: XMLReader, XMLPlacesReader {
     /// The names of the open folders, empty until they are known.
     private var folders: [String] = []
     private var open: OpenPlacemark?
+    /// The address of a map on the network that the file stands for.
+    private var link: String?
     /// The name of the open datum.
     private var datum: String?
 
@@ -66,6 +68,8 @@ private final class KMLPlaces: XMLReader, XMLPlacesReader {
             if name == "Data" || name == "SimpleData" { datum = nil }
         } else if name == "Folder" {
             folders.removeLast()
+        } else if name == "href", parent == "Link" {
+            link = link ?? text
         } else if name == "name", parent == "Folder", !folders.isEmpty {
             folders[folders.count - 1] = text ?? ""
         }
@@ -73,10 +77,14 @@ private final class KMLPlaces: XMLReader, XMLPlacesReader {
 
     func text(_ bytes: Span<UInt8>) { elements.append(bytes) }
 
+    var remark: ExchangeError.Problem? { link.map { .linksAlone($0) } }
+
     private func note(_ text: String, of element: String, in parent: String, isChild: Bool) {
         switch element {
         case "name" where isChild: open?.draft.set(.name, to: text)
         case "address" where isChild: open?.draft.set(.address, to: text)
+        case "phoneNumber" where isChild: open?.draft.take(text, as: names.name("phone number"))
+        case "value" where parent == "featureTypes": open?.draft.take(text, as: names.name("feature types"))
         case "description" where isChild: open?.description = text
         case "value" where parent == "Data", "SimpleData":
             guard let datum else { return }

@@ -5,6 +5,8 @@ import PlacesXML
 protocol XMLPlacesReader: AnyObject {
     /// Why the file is of no use.
     var refusal: ExchangeError? { get }
+    /// What the file holds instead of places, if it has none.
+    var remark: ExchangeError.Problem? { get }
     /// Those that have come since they were last asked for.
     func takeDrafts() -> [PlaceDraft]
 }
@@ -32,6 +34,7 @@ struct XMLPlaces: InputBlocks {
         }
         if let refusal = reader.refusal { throw refusal }
         let drafts = reader.takeDrafts()
+        if isLast, count + drafts.count == 0, let remark = reader.remark { throw ExchangeError(remark) }
         guard !drafts.isEmpty else { return nil }
         defer { count += drafts.count }
         return XMLBlock(drafts: drafts, first: count + 1)

@@ -230,6 +230,70 @@ import Testing
         #expect(try places("name,lat,lon,country\nA,1,2,\(written)\n", .csv).map(\.address.country) == [country])
     }
 
+    // MARK: - Waypoints and placemarks
+
+    @Test func osmand_givesListsKindsAndWhatItKnowsOfThePlace() throws {
+        let text = """
+            <gpx creator="OsmAnd 4.7" xmlns:osmand="https://osmand.net"><wpt lat="60" lon="24"><name>A</name><desc>nice</desc>
+            <type>Lunch</type><extensions><osmand:address>1 Road</osmand:address><osmand:icon>amenity_cafe</osmand:icon>
+            <osmand:amenity_opening_hours>Mo-Fr 08:00-16:00</osmand:amenity_opening_hours>
+            <osmand:amenity_phone>+1 2</osmand:amenity_phone></extensions></wpt></gpx>
+            """
+        #expect(try read(text, .gpx).places.map(\.lists) == [["Lunch"]])
+        let place = try #require(try places(text, .gpx).first)
+        #expect(place.categories.map(\.kind) == ["cafe"] && place.address.formatted == "1 Road")
+        #expect(place.hours?.text == "Mo-Fr 08:00-16:00" && place.contact.phone == "+1 2")
+    }
+
+    @Test func garmin_givesListsKindsAndAddresses() throws {
+        let text = """
+            <gpx creator="BaseCamp"><wpt lat="60" lon="24"><name>A</name><sym>Restaurant</sym><type>user</type><extensions>
+            <gpxx:WaypointExtension xmlns:gpxx="x"><gpxx:Categories><gpxx:Category>Lunch</gpxx:Category></gpxx:Categories>
+            <gpxx:Address><gpxx:StreetAddress>1 Road</gpxx:StreetAddress><gpxx:City>Saltby</gpxx:City>
+            <gpxx:PostalCode>00100</gpxx:PostalCode></gpxx:Address><gpxx:PhoneNumber>+1 2</gpxx:PhoneNumber>
+            </gpxx:WaypointExtension></extensions></wpt></gpx>
+            """
+        #expect(try read(text, .gpx).places.map(\.lists) == [["Lunch"]])
+        let place = try #require(try places(text, .gpx).first)
+        #expect(place.categories.map(\.kind) == ["restaurant"] && place.contact.phone == "+1 2")
+        #expect(place.address == PostalAddress(street: "1 Road", locality: "Saltby", postcode: "00100"))
+    }
+
+    @Test func waypoints_withoutANameAreCalledByTheirDescription() throws {
+        let text = "<gpx><wpt lat='1' lon='2'><desc>Bench</desc><cmt>shady</cmt></wpt></gpx>"
+        let result = try read(text, .gpx)
+        #expect(result.places.map(\.name) == ["Bench"] && result.places.map(\.note) == ["shady"])
+    }
+
+    @Test func organicMaps_givesKinds() throws {
+        let text = """
+            <kml xmlns:mwm="https://omaps.app"><Placemark><name>A</name><phoneNumber>+1 2</phoneNumber><ExtendedData>
+            <mwm:featureTypes><mwm:value>amenity-cafe</mwm:value></mwm:featureTypes></ExtendedData>
+            <Polygon><outerBoundaryIs><LinearRing><coordinates>0,0,0 2,0,0 2,2,0 0,2,0 0,0,0</coordinates></LinearRing>
+            </outerBoundaryIs></Polygon></Placemark></kml>
+            """
+        let place = try #require(try places(text, .kml).first)
+        #expect(place.categories.map(\.kind) == ["cafe"] && place.contact.phone == "+1 2")
+        #expect(place.coordinate == coordinate(1, 1))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "<kml><Document><NetworkLink><Link><href>https://a.example/m</href></Link></NetworkLink></Document></kml>",
+                .kml,
+                "it only links to a map on the network (https://a.example/m), which is not followed"
+            ),
+            (
+                "<gpx><rte><rtept lat='1' lon='2'/><rtept lat='1' lon='3'/></rte></gpx>", .gpx,
+                "it has 2 points of routes and tracks, and no places"
+            ),
+        ] as [(String, InputFormat, String)])
+    func filesWithoutAPlace_sayWhatTheyHold(text: String, format: InputFormat, reason: String) {
+        let error = #expect(throws: ExchangeError.self) { try read(text, format) }
+        #expect(error?.description == reason)
+    }
+
     // MARK: - Helpers
 
     private func feature(_ properties: String, at point: String = "[24.9, 60.2]") -> String {

@@ -48,8 +48,8 @@ final class IndexBlocks {
         if isLong { queue.startThread() }
     }
 
-    /// The format of the file, once it is known.
-    var format: InputFormat? { blocks.format }
+    /// As people write the format of the file.
+    var title: String? { blocks.title }
 
     deinit { queue.end() }
 

@@ -50,7 +50,7 @@ package final class IndexImport {
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
-        understood += tally.sentence(path, blocks.format)
+        understood += tally.sentence(path, blocks.title)
     }
 
     private func nextBatch(of blocks: IndexBlocks) throws(UseCaseError) -> IndexBlocks.Batch? {

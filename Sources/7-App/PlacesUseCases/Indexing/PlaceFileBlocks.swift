@@ -23,6 +23,9 @@ package struct PlaceFileBlocks {
     /// The format, once it is known.
     package var format: InputFormat? { reader.format }
 
+    /// As people write the format, with the encoding if that is unusual.
+    package var title: String? { reader.title }
+
     /// Bytes of the whole file.
     package var size: Int { parts.size }
 
@@ -73,6 +76,7 @@ extension UseCaseError {
                 case .tooManyPlaces: Strings.Exchange.makeIndex(path.shown)
                 case .foreignSystem: Strings.Exchange.convertSystem(path.shown)
                 case .unknownFormat: Strings.OnePlace.knownFiles
+                case .linksAlone: Strings.Exchange.openLink
                 default: words.next
                 }
             self.init(words.what, hint: hint, cause: error.problem == .unknownFormat ? .question : .machine)

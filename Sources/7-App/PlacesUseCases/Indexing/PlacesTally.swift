@@ -1,4 +1,3 @@
-import PlacesExchange
 import PlacesFeature
 import PlacesStrings
 
@@ -31,11 +30,11 @@ struct PlacesTally: Hashable, Sendable {
     }
 
     /// `412 places from starred.json (GeoJSON): 398 with a kind (87 cafés, 61 bars, …), 2 left out (it has no point). Hours for 0.`
-    func sentence(_ path: String, _ format: InputFormat?) -> String {
+    func sentence(_ path: String, _ format: String?) -> String {
         let most = Self.ordered(kinds)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return Strings.Exchange.understood(
-            count, name.cleaned, format?.title,
+            count, name.cleaned, format,
             kinds: (
                 most.reduce(0) { $0 + $1.value }, most.prefix(Self.most).map { ($0.value, $0.key.lowercased()) },
                 hasMore: most.count > Self.most

@@ -78,7 +78,7 @@ public struct PlaceImport: Sendable {
         return places.count { place in Set(place.lists).isSubset(of: (known[place.id] ?? []).map(\.list)) }
     }
 
-    private func read(_ path: String) throws(UseCaseError) -> (ImportedPlaces, InputFormat?) {
+    private func read(_ path: String) throws(UseCaseError) -> (ImportedPlaces, String?) {
         var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path))
         var imported = ImportedPlaces()
         do throws(PlaceFileBlocks.Failure) {
@@ -90,7 +90,7 @@ public struct PlaceImport: Sendable {
         } catch {
             throw UseCaseError(file: path, error)
         }
-        return (imported, blocks.format)
+        return (imported, blocks.title)
     }
 }
 
