@@ -95,6 +95,18 @@ import Testing
         #expect(await harness.run("index", "info", "finland-north").status == .found)
     }
 
+    @Test(arguments: ["import", "index add"]) func files_areReadAsWhatTheUserSays(command: String) async throws {
+        var (harness, folder) = try makeSUT()
+        harness.files["export.txt"] = "name|lat|lon\nA|48.2|16.37\nB|x|1\n"
+        let words = command.split(separator: " ").map(String.init) + ["export.txt"]
+        let refused = await harness.run(words)
+        #expect(refused.status == .usage && !refused.error.contains("search for the words"), "\(refused)")
+        let added = await harness.run(words + ["--input-format", "csv", "--errors", folder.path("errors")])
+        #expect(added.status == .found && added.output.contains("1 place from export.txt (CSV)"), "\(added)")
+        #expect(
+            try folder.read("errors") == "export.txt: line 3: its point is not a latitude and longitude\n")
+    }
+
     @Test func add_saysThatThereWasNothing() async throws {
         var (harness, _) = try makeSUT()
         harness.files["empty.json"] = "[]"

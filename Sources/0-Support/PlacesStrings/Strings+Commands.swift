@@ -103,7 +103,8 @@ extension Strings {
             localized(
                 "Reads GeoJSON, GPX, KML, CSV (with columns name, latitude and longitude) or NDJSON, also as "
                     + "other programs write them, and saves every place in it. Places that cannot be read are skipped "
-                    + "and counted. A file can have up to 100,000 places; places index add takes any number.")
+                    + "and counted; --errors FILE lists the reasons. FILE may be - for standard input. A file can have up "
+                    + "to 100,000 places; places index add takes any number.")
         package static let importExamples: Examples = [
             ("places import lunch.gpx --list lunch", localized("into a list"))
         ]

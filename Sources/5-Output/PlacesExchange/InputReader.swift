@@ -22,8 +22,12 @@ package struct InputReader {
     /// - Parameter format: what the file is, whatever it looks like.
     package init(as format: InputFormat) { (self.format, isChosen) = (format, true) }
 
-    /// - Parameter name: of the file, whose ending counts where its beginning does not tell.
-    package init(fileName name: String) { (format, isChosen) = (InputFormat(fileName: name), false) }
+    /// - Parameters:
+    ///   - name: of the file, whose ending counts where its beginning does not tell.
+    ///   - format: what the file is, whatever it looks like.
+    package init(fileName name: String, as format: InputFormat? = nil) {
+        (self.format, isChosen) = (format ?? InputFormat(fileName: name), format != nil)
+    }
 
     /// What the next part completes; `nil` if that is nothing.
     /// - Parameter part: is empty at the end of the file.

@@ -1,5 +1,5 @@
 import PlacesAPI
-import PlacesExchange
+package import PlacesExchange
 import PlacesFeature
 package import PlacesFiles
 import PlacesMessages
@@ -30,12 +30,13 @@ package final class IndexImport {
         }
     }
 
-    package func read(_ path: String) throws(UseCaseError) {
+    /// - Parameter format: what the file is, whatever it looks like.
+    package func read(_ path: String, as format: InputFormat? = nil) throws(UseCaseError) {
         paths.append(path.cleaned)
         defer { progress.clear() }
         let parts = try files.requiredParts(of: path)
         let blocks = IndexBlocks(
-            PlaceFileBlocks(parts, InputReader(fileName: path)), sources: .program, for: builder)
+            PlaceFileBlocks(parts, InputReader(fileName: path, as: format)), sources: .program, for: builder)
         var tally = PlacesTally()
         while let batch = try nextBatch(of: blocks) {
             tally.add(batch.tally)

@@ -52,8 +52,11 @@ package struct PlaceFileBlocks {
 
 extension FileReader {
     /// Throws unless a file is there and its format is known.
-    package func expectPlaces(in path: String) throws(UseCaseError) {
-        var blocks = PlaceFileBlocks(try requiredParts(of: path), InputReader(fileName: path))
+    ///
+    /// Of standard input nothing is read ahead.
+    package func expectPlaces(in path: String, as format: InputFormat?) throws(UseCaseError) {
+        if path == "-" { return }
+        var blocks = PlaceFileBlocks(try requiredParts(of: path), InputReader(fileName: path, as: format))
         do throws(PlaceFileBlocks.Failure) {
             while blocks.format == nil, try blocks.next() != nil {}
         } catch .content(let error) where error.problem != .unknownFormat {

@@ -1,5 +1,5 @@
 import PlacesAPI
-import PlacesExchange
+public import PlacesExchange
 public import PlacesFeature
 public import PlacesFiles
 import PlacesMessages
@@ -17,10 +17,8 @@ public struct PlaceImport: Sendable {
         public let twiceCount: Int
         /// The lists that they are in.
         public let lists: Set<String>
-        /// How many entries could not be read.
-        public let skippedCount: Int
-        /// The first of these and why, in one sentence.
-        public let firstSkipped: String?
+        /// Why entries could not be read, in their order.
+        public let skipped: [String]
         /// What was understood of the file, in one sentence.
         public let understood: String
     }
@@ -37,13 +35,16 @@ public struct PlaceImport: Sendable {
         (self.store, self.files, self.now) = (store, files, now)
     }
 
-    /// Reads a file, whose name tells its format, and saves its places.
+    /// Reads a file and saves its places.
     /// - Parameters:
-    ///   - path: the path of the file.
+    ///   - path: the path of the file; `-` is standard input.
     ///   - list: the list that all go to, or `nil` for those that the file names.
+    ///   - format: what the file is, or `nil` for what it shows.
     /// - Throws: ``UseCaseError`` if the file cannot be read, or its places cannot be kept.
-    public func save(_ path: String, in list: String? = nil) throws(UseCaseError) -> Outcome {
-        var (imported, format) = try read(path)
+    public func save(
+        _ path: String, in list: String? = nil, as format: InputFormat? = nil
+    ) throws(UseCaseError) -> Outcome {
+        var (imported, title) = try read(path, format)
         let maker = PlaceMaker()
         var (found, tally) = (FoundPlaces(), PlacesTally())
         for place in imported.places {
@@ -58,8 +59,8 @@ public struct PlaceImport: Sendable {
         let knownCount = try translated { try keep(found.all) }
         return Outcome(
             count: found.all.count - knownCount, knownCount: knownCount, twiceCount: found.twiceCount,
-            lists: Set(found.all.flatMap(\.lists)), skippedCount: imported.skippedCount,
-            firstSkipped: imported.firstSkipped?.description, understood: tally.sentence(path, format))
+            lists: Set(found.all.flatMap(\.lists)), skipped: imported.skipped.map(\.description),
+            understood: tally.sentence(path, title))
     }
 
     /// Keeps places beside what is kept of them already, which stays where the file says less.
@@ -78,8 +79,8 @@ public struct PlaceImport: Sendable {
         return places.count { place in Set(place.lists).isSubset(of: (known[place.id] ?? []).map(\.list)) }
     }
 
-    private func read(_ path: String) throws(UseCaseError) -> (ImportedPlaces, String?) {
-        var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path))
+    private func read(_ path: String, _ format: InputFormat?) throws(UseCaseError) -> (ImportedPlaces, String?) {
+        var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path, as: format))
         var imported = ImportedPlaces()
         do throws(PlaceFileBlocks.Failure) {
             while let block = try blocks.next() {
