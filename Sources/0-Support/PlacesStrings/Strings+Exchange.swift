@@ -57,6 +57,10 @@ extension Strings {
         }
 
         // Why a file cannot be used.
+        package static func unread(_ format: String) -> String { localized("it is \(format), which is not read") }
+        package static func convert(_ command: String?) -> String {
+            command.map { localized("Convert it: \($0)") } ?? localized("Save it as CSV.")
+        }
         package static let unknownFormat = localized("neither its name nor its beginning shows its format")
         package static func tooManyPlaces(_ limit: Int) -> String {
             localized(

@@ -18,7 +18,7 @@ public struct SystemFileReader: FileReader {
         return try Self.open(path).map { SystemFileParts($0.descriptor, size: Int($0.status.st_size)) }
     }
 
-    /// Standard input, which may be a pipe: whoever names it waits for it.
+    /// Standard input. It may be a pipe, which is waited for because the user named it.
     private static func standardInput() throws(FileProblem) -> Int32 {
         let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { throw .unreadable(reason: text(errno)) }

@@ -37,6 +37,7 @@ package struct InputReader {
         guard blocks == nil else { return part.isEmpty ? try blocks?.end() : try blocks?.read(part) }
         start += part
         guard start.count >= (isChosen ? Self.mark : Self.enough) || part.isEmpty else { return nil }
+        if let unread = UnreadFormat(start: start[...]) { throw ExchangeError(.unread(unread)) }
         if !isChosen { format = InputFormat(start: start, or: format) }
         guard let format else { throw ExchangeError(.unknownFormat) }
         var blocks = format.begin()

@@ -59,13 +59,17 @@ extension FileReader {
         var blocks = PlaceFileBlocks(try requiredParts(of: path), InputReader(fileName: path, as: format))
         do throws(PlaceFileBlocks.Failure) {
             while blocks.format == nil, try blocks.next() != nil {}
-        } catch .content(let error) where error.problem != .unknownFormat {
+        } catch .content(let error) where error.problem != .unknownFormat && !error.isUnread {
             // What else is wrong comes out when it is read.
             return
         } catch {
             throw UseCaseError(file: path, error)
         }
     }
+}
+
+extension ExchangeError {
+    fileprivate var isUnread: Bool { if case .unread = problem { true } else { false } }
 }
 
 extension UseCaseError {
@@ -77,6 +81,7 @@ extension UseCaseError {
             let hint: String? =
                 switch error.problem {
                 case .tooManyPlaces: Strings.Exchange.makeIndex(path.shown)
+                case .unread(let format): Strings.Exchange.convert(format.conversion(of: path.cleaned))
                 case .foreignSystem: Strings.Exchange.convertSystem(path.shown)
                 case .unknownFormat: Strings.OnePlace.knownFiles
                 case .linksAlone: Strings.Exchange.openLink
