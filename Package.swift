@@ -33,7 +33,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         part("CRSVG"),
         part(
             "CPlacesData",
-            exclude: ["Hours/data", "Page/data", "Release/data"]
+            exclude: ["Exchange/data", "Hours/data", "Page/data", "Release/data"]
                 + ["Atlas", "Categories", "Holidays", "Markets", "Sample", "Towns", "Words"].flatMap {
                     ["\($0)/data", "\($0)/derive"]
                 },
@@ -125,9 +125,9 @@ let floors: KeyValuePairs<String, [Target]> = [
     "5-Output": [
         // Files of places: readers, and beside them the writers.
         part(
-            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesStrings",
-            "PlacesText",
-            "PlacesXML"),
+            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesGeometry", "PlacesJSON", "PlacesLocation",
+            "PlacesMessages",
+            "PlacesStrings", "PlacesText", "PlacesXML", "CPlacesData"),
         // Maps in cells: frames, numbers, streets and their names.
         part("PlacesMap", "PlacesFeature", "PlacesTerminal"),
         // Results as view models, and these as text.

@@ -96,7 +96,8 @@ import Testing
     @Test func import_namesTheListWhereTheFileNamesNone() async {
         var harness = harness
         harness.files["b.csv"] = "id,name,latitude,longitude\nx:1,Foo,60.17,24.94\n"
-        #expect(await harness.run("import", "b.csv").output == "Saved 1 place in saved.\n")
+        #expect(
+            await harness.run("import", "b.csv").output.hasPrefix("Saved 1 place in saved.\n1 place from b.csv (CSV)"))
     }
 
     @Test(arguments: ["geojson", "gpx", "kml", "csv", "tsv"])
@@ -107,7 +108,7 @@ import Testing
         var other = Harness()
         other.files["my.\(format)"] = export.output
         let imported = await other.run("import", "my.\(format)")
-        #expect(imported.output == "Saved 2 places in art.\n")
+        #expect(imported.output.hasPrefix("Saved 2 places in art.\n"))
         let fields = ["saved", "--format", "csv", "--fields", "id,name,latitude,longitude,lists,note,dataDate"]
         #expect(await harness.run(fields).output.contains(",2019-04\r\n"))
         #expect(
@@ -119,7 +120,7 @@ import Testing
         var harness = Harness()
         harness.files["a.csv"] = "name,lat,lon\ngood,60,24\nbad,x,y\n"
         let some = await harness.run("import", "a.csv", "--list", "mine")
-        #expect(some.output == "Saved 1 place in mine.\n")
+        #expect(some.output.hasPrefix("Saved 1 place in mine.\n"))
         #expect(some.error.hasPrefix("1 place could not be read and was left out (line 3: "))
     }
 
@@ -136,9 +137,8 @@ import Testing
     }
 
     @Test func import_refusesAFormatThatItDoesNotKnow() async {
-        let other = await Harness(files: ["b.gpx": "no xml"]).run("import", "a.docx")
-        #expect(other.status == .usage)
-        #expect(other.error.contains("Known endings"))
+        let other = await Harness(files: ["a.docx": "PK"]).run("import", "a.docx")
+        #expect(other.status == .usage && other.error.contains("Known endings"))
     }
 
     @Test func unsave_takesAPlaceOutOfOneList() async {

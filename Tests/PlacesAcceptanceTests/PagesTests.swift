@@ -38,11 +38,13 @@ import Testing
         let page = try Page("Saving-and-sharing-places")
         let told = try #require(
             page.text.firstMatch(
-                of: /An import takes a file that ends in `\.([a-z|]+)`, of up to (\d+) MiB and (\d+),000 places/))
-        let formats = told.output.1.split(separator: "|").map { ExchangeFormat(fileName: "my.\($0)") }
-        #expect(!formats.contains(nil) && Set(formats) == Set(ExchangeFormat.allCases))
-        #expect(Int(told.output.2) == PlacesImporter.sizeLimit >> 20)
-        #expect(Int(told.output.3) == PlacesImporter.placesLimit / 1000)
+                of: /An import takes a file that ends in `\.([a-z|]+)`, with up to (\d+),000 places/))
+        let formats = told.output.1.split(separator: "|").map { InputFormat(fileName: "my.\($0)") }
+        #expect(!formats.contains(nil) && Set(formats) == Set(InputFormat.all))
+        #expect(
+            told.output.1.split(separator: "|").map(String.init).sorted() == InputFormat.all.flatMap(\.endings).sorted()
+        )
+        #expect(Int(told.output.2) == PlacesImporter.placesLimit / 1000)
     }
 
     /// A page for readers, with its lines joined as they are read.

@@ -57,7 +57,7 @@ import Testing
             ("A,91,2", "line 4: its point is not a latitude and longitude"),
             ("A,x,2", "line 4: its point is not a latitude and longitude"),
             ("A,1,", "line 4: its point is not a latitude and longitude"), ("A", "line 4: it has no point"),
-            ("A,nan,2", "line 4: its point is not a latitude and longitude"), (",,", "line 4: it has no point"),
+            ("A,nan,2", "line 4: its point is not a latitude and longitude"), (" ,,", "line 4: it has no point"),
             ("A,0x10,2", "line 4: its point is not a latitude and longitude"),
         ])
     func read_skipsRowsWithoutAPoint(row: String, reason: String) throws {
@@ -69,8 +69,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("a,b,c\n1,2,3", "the first line names no column name, latitude, longitude"),
-            ("name,lat\nA,1", "the first line names no column longitude"),
+            ("a,b,c\n1,2,3", "its first lines name no column name, latitude, longitude"),
+            ("name,lat\nA,1", "its first lines name no column longitude"),
             ("name,lat,lon\nA,1,2\n\"B,3,4\n", "line 3: a quotation mark is never closed"),
             ("name,lat,lon\n\u{0}", "it is not UTF-8 text"),
         ])
@@ -78,11 +78,20 @@ import Testing
         #expect(complaint(about: text, as: .csv) == reason)
     }
 
-    @Test func read_refusesOtherEncodings() {
-        #expect(throws: ExchangeError(.notText)) {
-            try PlacesImporter.read(
-                Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv, sources: .test)
+    @Test func read_readsWhatSpreadsheetsWrite() throws {
+        let text = "name,lat,lon,note\nCafé 🍩,1,2,“x” € 5\n"
+        let units = Array(text.utf16)
+        let pairs = units.map { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let little: [UInt8] = [0xFF, 0xFE] + Array(pairs.joined())
+        let big: [UInt8] = [0xFE, 0xFF] + Array(pairs.map { Array($0.reversed()) }.joined())
+        for bytes in [little, big] {
+            let result = try PlacesImporter.read(bytes, as: .csv, sources: .test)
+            #expect(result.places == [imported("Café 🍩", 1, 2, note: "“x” € 5")])
         }
+        let western: [UInt8] =
+            Array("name,lat,lon,note\nCaf".utf8) + [0xE9] + Array(",1,2,".utf8) + [0x93, 0x78, 0x94, 0x20, 0x80]
+        let result = try PlacesImporter.read(western, as: .csv, sources: .test)
+        #expect(result.places == [imported("Café", 1, 2, note: "“x” €")])
     }
 
     @Test(arguments: ["A;60,2;24,9;8,7;2;0,5;TRUE", "A;60.2;24.9;8.7;2;0.5;true"])

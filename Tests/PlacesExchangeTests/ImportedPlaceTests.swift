@@ -33,17 +33,14 @@ import Testing
         arguments: [
             ("a.geojson", .geojson), ("dir.x/A.JSON", .geojson), ("a.gpx", .gpx), ("a.b.kml", .kml), ("a.csv", .csv),
             ("a.tsv", .csv), ("gpx", nil), ("a.txt", nil), ("", nil),
-        ] as [(String, ExchangeFormat?)])
-    func format_isToldByTheEnding(name: String, format: ExchangeFormat?) {
-        #expect(ExchangeFormat(fileName: name) == format)
+        ] as [(String, InputFormat?)])
+    func format_isToldByTheEnding(name: String, format: InputFormat?) {
+        #expect(InputFormat(fileName: name) == format)
     }
 
-    @Test(arguments: ExchangeFormat.allCases)
-    func read_refusesEmptyAndLargeFiles(format: ExchangeFormat) {
+    @Test(arguments: InputFormat.all)
+    func read_refusesEmptyFiles(format: InputFormat) {
         #expect(complaint(about: "", as: format) == "it is empty")
         #expect(complaint(about: " \r\n\t", as: format) == "it is empty")
-        #expect(throws: ExchangeError(.tooLarge(limit: 16_777_216))) {
-            try PlacesImporter.read(Array(repeating: 0x41, count: 16_777_217), as: format, sources: .test)
-        }
     }
 }

@@ -19,8 +19,8 @@ import Testing
             """, as: .gpx)
         #expect(
             result.places == [
-                imported(nil, "A & <b>", 60.1, 24.9, note: "long", category: "Café", website: "https://a.fi"),
-                imported("", 1, 2, note: "only"),
+                imported(nil, "A & <b>", 60.1, 24.9, note: "long", website: "https://a.fi", guesses: ["Café"]),
+                imported("only", 1, 2),
             ])
         #expect(result.skippedCount == 0)
     }
@@ -77,7 +77,7 @@ import Testing
                 imported("B", 1, 2, lists: ["Lunch"]), imported("osm:way/3", "C", 5, 6, note: "mine"),
             ])
         #expect(result.skippedCount == 2)
-        #expect(result.firstSkipped?.description == "place 4: it has no point")
+        #expect(result.firstSkipped?.description == "place 4: it is a line")
     }
 
     // MARK: - Both
@@ -92,8 +92,8 @@ import Testing
             (.kml, "<!DOCTYPE kml>\n<kml/>", "line 1: it declares a document type, which no file of places needs"),
             (.gpx, "<gpx>" + String(repeating: "<a>", count: 64), "line 1: it is nested more than 64 levels deep"),
             (.kml, "<kml>\n&other;</kml>", "line 2: undefined entity"),
-        ] as [(ExchangeFormat, String, String)])
-    func read_saysWhyAFileIsUnusable(format: ExchangeFormat, text: String, reason: String) {
+        ] as [(InputFormat, String, String)])
+    func read_saysWhyAFileIsUnusable(format: InputFormat, text: String, reason: String) {
         #expect(complaint(about: text, as: format) == reason)
     }
 

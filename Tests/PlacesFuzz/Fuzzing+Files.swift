@@ -145,7 +145,7 @@ extension Fuzzing {
         return file
     }()
 
-    private static func read(_ bytes: [UInt8], _ format: ExchangeFormat) {
+    private static func read(_ bytes: [UInt8], _ format: InputFormat) {
         do throws(ExchangeError) {
             let places = try PlacesImporter.read(bytes, as: format, sources: .test)
             checkClean(places.firstSkipped?.description)

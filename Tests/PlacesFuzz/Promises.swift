@@ -105,7 +105,7 @@ extension Fuzzing {
         func text(_ bytes: Span<UInt8>) {}
     }
 
-    private static func checkImport(_ text: String, _ format: ExchangeFormat, _ count: Int) {
+    private static func checkImport(_ text: String, _ format: InputFormat, _ count: Int) {
         do {
             let places = try PlacesImporter.read(Array(text.utf8), as: format, sources: .test)
             check(places.places.count + places.skippedCount == count, "no place is lost in \(format)")

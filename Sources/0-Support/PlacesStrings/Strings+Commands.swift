@@ -101,9 +101,10 @@ extension Strings {
         package static let importFile = localized("save the places in a file")
         package static let importDetails =
             localized(
-                "Reads GeoJSON, GPX, KML, CSV (with columns name, latitude and longitude) or NDJSON and "
-                    + "saves every place in it. Features that cannot be read are skipped and counted. A file can "
-                    + "have up to 16 MiB and 50,000 places; split larger ones.")
+                "Reads GeoJSON, GPX, KML, CSV (with columns name, latitude and longitude) or NDJSON, also as "
+                    + "other programs write them, and saves every place in it. Places that cannot be read are skipped "
+                    + "and counted; --errors FILE lists the reasons. FILE may be - for standard input. A file can have up "
+                    + "to 100,000 places; places index add takes any number.")
         package static let importExamples: Examples = [
             ("places import lunch.gpx --list lunch", localized("into a list"))
         ]
@@ -111,8 +112,8 @@ extension Strings {
         package static let index = localized("manage files of places to search in")
         package static let indexDetails =
             localized(
-                "places index add reads GeoJSON, GPX, KML, CSV or NDJSON (as places --format ndjson writes "
-                    + "it) and puts all places in one index, named after the first file; it replaces an index of "
+                "places index add reads GeoJSON, GPX, KML, CSV or NDJSON of any size, also as other programs "
+                    + "write them, and puts all places in one index, named after the first file; it replaces an index of "
                     + "that name. Places that cannot be read, duplicates, and those that the terms of a service "
                     + "forbid storing are skipped and counted; --errors FILE lists the reasons. An index can have "
                     + "any number of places: building one takes disk space, not memory. places --source index asks "

@@ -79,14 +79,22 @@ extension Strings {
             localized("Forgot \(Strings.count(count, "visit")).\n")
         }
         package static let noHistory = localized("No place was opened yet, or none was recorded.\n")
-        package static func imported(_ count: Int, _ list: String) -> String {
-            count == 0
-                ? localized("No place was saved.\n") : localized("Saved \(Strings.count(count, "place")) in \(list).\n")
+        /// - Parameters:
+        ///   - count: of places that are new there.
+        ///   - known: how many were there before.
+        ///   - twice: how many came in the file before.
+        package static func imported(_ count: Int, known: Int, twice: Int, _ list: String) -> String {
+            guard count + known > 0 else { return localized("No place was saved.\n") }
+            var parts = [
+                count == 0
+                    ? localized("Nothing is new in \(list)")
+                    : localized("Saved \(Strings.count(count, "place")) in \(list)")
+            ]
+            if known > 0 { parts.append(localized("\(known) \(known == 1 ? "was" : "were") there already")) }
+            if twice > 0 { parts.append(localized("\(twice) \(twice == 1 ? "was" : "were") in the file twice")) }
+            return parts.joined(separator: ", ") + ".\n"
         }
         package static let itsLists = localized("the lists that the file names")
-        package static func unknownFile(_ path: String) -> String {
-            localized("The name of \(path) does not show its format.")
-        }
         package static let knownFiles = localized(
             "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv, .ndjson, .jsonl")
         package static let noStore = localized(

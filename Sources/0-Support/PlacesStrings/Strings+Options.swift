@@ -69,6 +69,9 @@ extension Strings {
             localized("ask \(names.joined(separator: ", ")), or a file of places")
         }
         package static let errors = localized("write what was left out, and why, to this file")
+        package static func inputFormat(_ names: [String]) -> String {
+            localized("the format of files that do not show it: \(oneOf(names))")
+        }
         package static func oneOf(_ names: [String]) -> String {
             (names.dropLast().joined(separator: ", ") + (names.count > 1 ? localized(" or ") : "")) + (names.last ?? "")
         }

@@ -34,16 +34,18 @@ package struct DelimitedDialect: Hashable, Sendable {
     }
 
     /// Tables of other programs, with the delimiter that comes most often in their first row outside of quotation marks: a
-    /// comma, a semicolon or a tab. Between tabs nothing is quoted.
+    /// comma, a semicolon, a tab or a bar. Between tabs nothing is quoted.
     package static func mostFrequent(in bytes: InPlaceBytes) -> DelimitedDialect {
-        var counts = [comma: 0, semicolon: 0, tab: 0]
+        var counts = [comma: 0, semicolon: 0, tab: 0, bar: 0]
         var isQuoted = false
         for byte in header(of: bytes, quoting: .lenient) {
             if byte == quote { isQuoted.toggle() }
             if !isQuoted { counts[byte]? += 1 }
         }
         // Of as many, the first.
-        let delimiter = [semicolon, tab].reduce(comma) { counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0 }
+        let delimiter = [semicolon, tab, bar].reduce(comma) {
+            counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0
+        }
         return edited(delimiter, .lenient)
     }
 
@@ -80,6 +82,7 @@ package struct DelimitedDialect: Hashable, Sendable {
     }
 
     package static let (tab, comma, semicolon) = (UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: ";"))
+    private static let bar = UInt8(ascii: "|")
     static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     static let quote = UInt8(ascii: "\"")
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -40,6 +40,9 @@ package struct DelimitedTable {
         return false
     }
 
+    /// Where the next row begins.
+    package var end: Int { position }
+
     /// How many fields the current row has.
     package var count: Int { fields.count }
 

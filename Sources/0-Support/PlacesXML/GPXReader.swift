@@ -4,8 +4,9 @@ package protocol GPXReader: AnyObject {
     /// - Parameters:
     ///   - root: the name of its root without a prefix: `gpx`, if it is such a file.
     ///   - isOurs: whether this program wrote it.
+    ///   - creator: the program that wrote it, as it calls itself.
     /// - Returns: whether to go on; `false` ends the reading with ``XMLFailure/Reason/refused``. So do the others.
-    func begin(root: String, isOurs: Bool) -> Bool
+    func begin(root: String, isOurs: Bool, creator: String) -> Bool
 
     /// A point begins, of which nothing but its position is known.
     /// - Parameter isNested: whether it stands inside another one, and so is none of its own.
@@ -35,6 +36,8 @@ package struct GPXPoint {
     package fileprivate(set) var links: [String] = []
     /// The names and clean texts of the extensions that this program wrote.
     package fileprivate(set) var fields: [(name: String, text: String)] = []
+    /// The names, parted by points, and clean texts of all other extensions.
+    package fileprivate(set) var extensions: [(path: String, text: String)] = []
 }
 
 /// Reads GPX from the events of an XML parser.
@@ -51,7 +54,8 @@ package final class GPXParser: XMLReader {
     /// Whether the reader did not want to go on.
     private var isOver = false
 
-    private init(_ reader: any GPXReader) { self.reader = reader }
+    /// - Parameter reader: takes the points of one file.
+    package init(_ reader: any GPXReader) { self.reader = reader }
 
     /// Sends the points of a file to a reader.
     package static func parse(_ bytes: [UInt8], into reader: any GPXReader) throws(XMLFailure) {
@@ -63,7 +67,8 @@ package final class GPXParser: XMLReader {
         elements.open(name)
         if elements.depth == 1 {
             isOurs = attribute("xmlns:places") == Self.namespace
-            return goesOn(reader.begin(root: elements.name, isOurs: isOurs))
+            return goesOn(
+                reader.begin(root: elements.name, isOurs: isOurs, creator: attribute("creator") ?? ""))
         }
         if let kind = GPXPoint.Kind(rawValue: elements.name) {
             let new = GPXPoint(
@@ -85,7 +90,11 @@ package final class GPXParser: XMLReader {
 
     package func endElement() {
         let (name, level) = (elements.name, elements.depth - (point?.depth ?? 0))
+        let path = elements.names(from: (point?.depth ?? 0) + 1)
         let text = elements.close()
+        if let text, level >= 3, fieldName == nil, path.first == "extensions" {
+            point?.extensions.append((path.dropFirst().joined(separator: "."), text))
+        }
         switch level {
         case 1:
             guard let done = point else { return }

@@ -16,6 +16,9 @@ package struct XMLElements {
     package var name: String { names.last ?? "" }
     package var parent: String { names.dropLast().last ?? "" }
 
+    /// The names of the elements from a depth on, without their prefixes.
+    package func names(from depth: Int) -> ArraySlice<String> { names.dropFirst(depth) }
+
     package func contains(_ name: String) -> Bool { names.contains(name) }
 
     package mutating func open(_ name: String) {

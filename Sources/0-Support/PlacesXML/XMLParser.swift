@@ -1,33 +1,44 @@
 import CExpat
 
 /// Reads XML with libexpat. External entities are never loaded, and a document type ends the reading, so that no
-/// entity can grow.
-package enum XMLParser {
+/// entity can grow. Used on one thread.
+package final class XMLParser {
     /// The greatest number of open elements.
     package static let depthLimit = 64
 
-    /// Sends the elements and texts of a document to a reader.
-    package static func parse(_ bytes: [UInt8], into reader: any XMLReader) throws(XMLFailure) {
+    private let raw: OpaquePointer
+    private let context: Context
+
+    /// - Parameter reader: takes the elements and texts of one document.
+    package init(_ reader: any XMLReader) throws(XMLFailure) {
         guard let raw = XML_ParserCreate(nil) else { throw XMLFailure(line: 1, reason: .noMemory) }
-        defer { XML_ParserFree(raw) }
-        let context = Context(raw, reader)
-        let failure = withExtendedLifetime(context) { () -> XMLFailure? in
-            XML_SetUserData(raw, Unmanaged.passUnretained(context).toOpaque())
-            XML_SetElementHandler(raw, start, end)
-            XML_SetCharacterDataHandler(raw, text)
-            XML_SetStartDoctypeDeclHandler(raw, documentType)
-            let status = bytes.withUnsafeBytes {
-                XML_Parse(raw, $0.baseAddress?.assumingMemoryBound(to: CChar.self), CInt($0.count), 1)
-            }
-            if let failure = context.failure { return failure }
-            guard status != XML_STATUS_OK else { return nil }
-            let reason = XML_ErrorString(XML_GetErrorCode(raw)).map { String(cString: $0) } ?? ""
-            return context.failure(.malformed(reason))
-        }
-        if let failure { throw failure }
+        (self.raw, context) = (raw, Context(raw, reader))
+        XML_SetUserData(raw, Unmanaged.passUnretained(context).toOpaque())
+        XML_SetElementHandler(raw, Self.start, Self.end)
+        XML_SetCharacterDataHandler(raw, Self.text)
+        XML_SetStartDoctypeDeclHandler(raw, Self.documentType)
     }
 
-    /// What the callbacks of one parser share. Used on one thread, during one call.
+    deinit { XML_ParserFree(raw) }
+
+    /// Sends the elements and texts of a document to a reader.
+    package static func parse(_ bytes: [UInt8], into reader: any XMLReader) throws(XMLFailure) {
+        try XMLParser(reader).parse(bytes, isLast: true)
+    }
+
+    /// Sends what the next part of the document completes to the reader.
+    /// - Parameter isLast: whether nothing follows.
+    package func parse(_ part: [UInt8], isLast: Bool) throws(XMLFailure) {
+        let status = part.withUnsafeBytes {
+            XML_Parse(raw, $0.baseAddress?.assumingMemoryBound(to: CChar.self), CInt($0.count), isLast ? 1 : 0)
+        }
+        if let failure = context.failure { throw failure }
+        guard status != XML_STATUS_OK else { return }
+        let reason = XML_ErrorString(XML_GetErrorCode(raw)).map { String(cString: $0) } ?? ""
+        throw context.failure(.malformed(reason))
+    }
+
+    /// What the callbacks of one parser share. Used on one thread.
     private final class Context {
         private let parser: OpaquePointer
         let reader: any XMLReader

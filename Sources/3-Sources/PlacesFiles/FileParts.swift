@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that is read from its beginning to its end, part by part.
 public protocol FileParts: AnyObject {
-    /// Bytes of the whole file.
+    /// Bytes of the whole file, 0 where that is unknown.
     var size: Int { get }
     /// The next bytes; none at the end.
     func next() throws(FileProblem) -> [UInt8]

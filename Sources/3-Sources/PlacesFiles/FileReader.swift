@@ -3,7 +3,7 @@
 public protocol FileReader: Sendable {
     /// The whole file, or `nil` if there is none.
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
-    /// The same file part by part, for one that need not fit into memory; `nil` if there is none.
+    /// The same file part by part, for one that need not fit into memory; `nil` if there is none. `-` is standard input.
     func parts(of path: String) throws(FileProblem) -> (any FileParts)?
     /// The path without symbolic links, or `nil` if nothing is.
     func realPath(_ path: String) -> String?

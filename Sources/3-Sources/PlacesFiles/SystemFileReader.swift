@@ -14,7 +14,15 @@ public struct SystemFileReader: FileReader {
     }
 
     public func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
-        try Self.open(path).map { SystemFileParts($0.descriptor, size: Int($0.status.st_size)) }
+        if path == "-" { return SystemFileParts(try Self.standardInput(), size: 0) }
+        return try Self.open(path).map { SystemFileParts($0.descriptor, size: Int($0.status.st_size)) }
+    }
+
+    /// Standard input. It may be a pipe, which is waited for because the user named it.
+    private static func standardInput() throws(FileProblem) -> Int32 {
+        let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { throw .unreadable(reason: text(errno)) }
+        return descriptor
     }
 
     /// Opens a regular file; `nil` if there is none.

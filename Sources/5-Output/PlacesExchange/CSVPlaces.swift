@@ -2,100 +2,135 @@ import PlacesBytes
 import PlacesFeature
 import PlacesText
 
+extension InputFormat {
+    /// A table whose first rows have one that names its columns; with commas, semicolons, tabs or bars.
+    public static let csv = InputFormat("csv", "CSV", endings: ["csv", "tsv", "tab"]) { _ in
+        false
+    } begin: {
+        CSVPlaces()
+    }
+}
+
 /// Reads places from a table.
-enum CSVPlaces {
-    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
-        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+private struct CSVPlaces: InputBlocks {
+    private var rows: RowBlocks?
+    private var columns: TableColumns?
+    private var decoder: TextDecoder?
+    private(set) var encoding: TextEncoding?
+    /// What came before there was enough to see the columns.
+    private var start: [UInt8] = []
+
+    /// Enough to hold the heading and what stands above it.
+    private static let enough = 1 << 16
+
+    mutating func read(_ part: [UInt8]) throws(ExchangeError) -> (any InputBlock)? {
+        guard rows == nil else { return try block(try rows?.read(decoder?.decode(part) ?? part)) }
+        start += part
+        return start.count < Self.enough ? nil : try begin()
+    }
+
+    mutating func end() throws(ExchangeError) -> (any InputBlock)? {
+        let first = rows == nil ? try begin() : nil
+        let last = try block(try rows?.end())
+        return InputPair(first, last) ?? first ?? last
+    }
+
+    /// Finds the heading, and the rows that are complete.
+    private mutating func begin() throws(ExchangeError) -> (any InputBlock)? {
+        let encoding = TextEncoding(start: start)
+        var decoder = TextDecoder(encoding)
+        start = decoder.decode(start)
+        (self.decoder, self.encoding) = (decoder, encoding)
+        let heading = try TableHeading(start)
+        columns = heading.columns
+        rows = RowBlocks(heading.dialect, line: heading.nextLine)
+        defer { start = [] }
+        return try block(try rows?.read(Array(start[heading.end...])))
+    }
+
+    private func block(_ rows: RowBlocks.Rows?) throws(ExchangeError) -> (any InputBlock)? {
+        guard let rows, let columns else { return nil }
+        guard String(validating: rows.bytes, as: UTF8.self) != nil, !rows.bytes.contains(0) else {
             throw ExchangeError(.notText)
         }
-        let table = InPlaceBytes(bytes)
-        return try read(DelimitedTable(table, .mostFrequent(in: table)), sources)
+        return CSVBlock(rows: rows, columns: columns)
     }
+}
 
-    private static func read(_ rows: DelimitedTable, _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces
-    {
-        var table = rows
-        guard let heading = try cells(&table) else { throw ExchangeError(.empty) }
-        let columns = try Columns(heading)
-        let style = TableStyle(delimiter: table.dialect.delimiter)
-        var result = ImportedPlaces(sources)
-        while let cells = try cells(&table) { try result.add(columns.draft(cells, style), at: .line(table.line)) }
-        return result
-    }
+/// Rows of a table.
+private struct CSVBlock: InputBlock {
+    let rows: RowBlocks.Rows
+    let columns: TableColumns
 
-    /// The cells of the next row, or `nil` at the end.
-    private static func cells(_ table: inout DelimitedTable) throws(ExchangeError) -> [String]? {
-        do throws(DelimitedError) {
-            guard try table.next() else { return nil }
-        } catch {
-            // Of this dialect, nothing else is refused.
-            throw ExchangeError(.openQuotation, at: .line(error.line))
-        }
-        return (0..<table.count).map { table.text($0) ?? "" }
-    }
-
-    /// How tables with one sign between their cells write texts and numbers.
-    private struct TableStyle {
-        /// Whether an apostrophe keeps a spreadsheet from taking a text for a formula. Between tabs texts are as they are.
-        let hasApostrophes: Bool
-        let hasDecimalCommas: Bool
-
-        init(delimiter: UInt8) {
-            (hasApostrophes, hasDecimalCommas) = (delimiter != UInt8(ascii: "\t"), delimiter == UInt8(ascii: ";"))
+    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
+        var names = FieldLookup()
+        var table = DelimitedTable(InPlaceBytes(rows.bytes), columns.dialect)
+        while (try? table.next()) == true {
+            let cells = (0..<table.count).map { table.text($0) ?? "" }
+            guard cells.contains(where: { !$0.isEmpty }) else { continue }
+            let draft = columns.draft(cells, &names)
+            body(draft.result(sources, names, at: .line(rows.line + table.line - 1)))
         }
     }
+}
 
-    /// Which column holds what.
-    private struct Columns {
-        private var indices: [String: Int] = [:]
-
-        /// Headings of others for our fields.
-        private static let synonyms = [
-            "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
-            "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
-            "type": "category", "url": "website", "phone": "tel", "opening_hours": "hours", "brand": "chain",
-        ]
-
-        private static let numbers = ["rating", "price", "popularity"]
-        private static let texts = [
-            "id", "note", "lists", "kind", "category", "categories", "categoryIds", "address", "website", "street",
-            "postcode", "locality", "region", "country", "tel", "email", "facebook", "instagram", "twitter", "chain",
-            "chainIds", "hours", "hoursNotation", "permanentlyClosed", "created", "refreshed", "closed", "dataDate",
-            "incidental", "attributes",
-        ]
-
-        init(_ headings: [String]) throws(ExchangeError) {
-            for (index, heading) in headings.enumerated() {
-                let heading = heading.cleaned.lowercased()
-                // Our own names outdo those of others.
-                indices[heading] = indices[heading] ?? index
-            }
-            for (index, heading) in headings.enumerated() {
-                guard let field = Self.synonyms[heading.cleaned.lowercased()] else { continue }
-                indices[field] = indices[field] ?? index
-            }
-            let missing = ["name", "latitude", "longitude"].filter { indices[$0] == nil }
-            guard missing.isEmpty else { throw ExchangeError(.missingColumns(missing)) }
-        }
-
-        func draft(_ cells: [String], _ style: TableStyle) -> PlaceDraft {
-            func cell(_ name: String) -> String? {
-                guard let index = indices[name], cells.indices.contains(index) else { return nil }
-                return (style.hasApostrophes ? SpreadsheetText.plain(cells[index]) : cells[index]).cleanedOrNil
-            }
-            func number(_ name: String) -> String? {
-                style.hasDecimalCommas ? cell(name)?.replacing(",", with: ".") : cell(name)
-            }
-            var draft = PlaceDraft()
-            draft.name = cell("name")
-            if cell("latitude") != nil || cell("longitude") != nil {
-                draft.setPoint(number("latitude"), number("longitude"))
-            }
-            for field in Self.numbers { if let text = number(field) { draft.set(field, to: text) } }
-            for field in Self.texts {
-                if let text = cell(field.lowercased()) { draft.set(field, to: text) }
-            }
-            return draft
-        }
+/// Cuts a table that comes part by part between its rows.
+private struct RowBlocks {
+    /// Whole rows.
+    struct Rows: Sendable {
+        let bytes: [UInt8]
+        /// The line on which they begin, from 1.
+        let line: Int
     }
+
+    private let dialect: DelimitedDialect
+    private var rest: [UInt8] = []
+    private var line: Int
+    /// How far `rest` was looked through, and what is there.
+    private var (done, isQuoted, isFieldStart, isBehindMark) = (0, false, true, false)
+
+    /// A row with more bytes is one whose quotation mark is never closed.
+    private static let rowLimit = 1 << 20
+
+    init(_ dialect: DelimitedDialect, line: Int) { (self.dialect, self.line) = (dialect, line) }
+
+    mutating func read(_ part: [UInt8]) throws(ExchangeError) -> Rows? {
+        rest += part
+        var end = 0
+        while done < rest.count {
+            let byte = rest[done]
+            done += 1
+            if byte == UInt8(ascii: "\""), dialect.quoting != .none {
+                // A mark behind one that seemed to close belongs to the text.
+                (isQuoted, isBehindMark) = (!isQuoted && (isFieldStart || isBehindMark), isQuoted)
+                isFieldStart = false
+            } else if !isQuoted {
+                isBehindMark = false
+                let isEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+                // A line feed may follow a carriage return.
+                if isEnd, byte == UInt8(ascii: "\n") || done < rest.count && rest[done] != UInt8(ascii: "\n") {
+                    end = done
+                }
+                isFieldStart = isEnd || byte == dialect.delimiter
+            }
+        }
+        guard rest.count - end <= Self.rowLimit else { throw ExchangeError(.openQuotation, at: .line(lines(end))) }
+        return end == 0 ? nil : cut(end)
+    }
+
+    mutating func end() throws(ExchangeError) -> Rows? {
+        guard !isQuoted else { throw ExchangeError(.openQuotation, at: .line(line)) }
+        return rest.isEmpty ? nil : cut(rest.count)
+    }
+
+    private mutating func cut(_ end: Int) -> Rows {
+        let rows = Rows(bytes: Array(rest[..<end]), line: line)
+        line = lines(end)
+        rest.removeFirst(end)
+        done -= end
+        return rows
+    }
+
+    /// The line that a position is on.
+    private func lines(_ end: Int) -> Int { line + TableHeading.lines(in: rest[..<end]) }
 }

@@ -6,11 +6,13 @@ import PlacesXML
 public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with a file.
     public enum Problem: Hashable, Sendable {
-        /// In bytes.
-        case tooLarge(limit: Int)
         case tooManyPlaces(limit: Int)
         case tooDeep(limit: Int)
         case empty
+        /// Nothing shows which format it is in.
+        case unknownFormat
+        /// It is in a format that another program converts.
+        case unread(UnreadFormat)
         case notText
         case noMemory
         /// It declares a document type.
@@ -26,6 +28,16 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case openQuotation
         /// Of one place: it has no point.
         case noPoint
+        /// It has points of routes and tracks, and no places.
+        case pathsAlone(points: Int)
+        /// It only links to a map on the network.
+        case linksAlone(String)
+        /// Of one place: it is a line.
+        case line
+        /// Of one place: its tags make it none.
+        case noPlace
+        /// Its coordinates are of another system, which has that name.
+        case foreignSystem(String)
         /// Of one place: its point is not on Earth.
         case badPoint
         /// Of one place: it is not what the format wants.
@@ -56,18 +68,20 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The end of a sentence, such as "line 3: mismatched tag".
     public var description: String {
         switch position {
-        case .line(let line)?: Strings.Fault.line(line, reason)
-        case .place(let number)?: Strings.Exchange.feature(number, reason)
-        case nil: reason
+        case .line(let line)?: Strings.Fault.line(line, what)
+        case .place(let number)?: Strings.Exchange.feature(number, what)
+        case nil: what
         }
     }
 
-    private var reason: String {
+    /// The same without where it is.
+    package var what: String {
         switch problem {
-        case .tooLarge(let limit): Strings.Exchange.tooLarge(limit)
         case .tooManyPlaces(let limit): Strings.Exchange.tooManyPlaces(limit)
         case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
         case .empty: Strings.Fault.empty
+        case .unread(let format): Strings.Exchange.unread(format.name)
+        case .unknownFormat: Strings.Exchange.unknownFormat
         case .notText: Strings.Fault.notText
         case .noMemory: Strings.Fault.noMemory
         case .documentType: Strings.Exchange.documentType
@@ -78,6 +92,11 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case .missingColumns(let names): Strings.Exchange.missingColumns(names)
         case .openQuotation: Strings.Exchange.openQuotation
         case .noPoint: Strings.Exchange.noPoint
+        case .pathsAlone(let points): Strings.Exchange.pathsAlone(points)
+        case .linksAlone(let address): Strings.Exchange.linksAlone(address.cleaned)
+        case .line: Strings.Exchange.line
+        case .noPlace: Strings.Exchange.noPlace
+        case .foreignSystem(let name): Strings.Exchange.foreignSystem(name.cleaned)
         case .badPoint: Strings.Exchange.badPoint
         case .unreadable: Strings.Fault.unreadable
         case .longLine(let limit): Strings.Exchange.longLine(limit)

@@ -5,6 +5,8 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     /// The identifier in the file if it is one of ours, such as `osm:node/1`; else one of `user:`, which the same name at
     /// the same point always gets.
     public let id: Place.ID
+    /// Whether the file has an identifier of it.
+    public let hasKey: Bool
     /// May be empty.
     public let name: String
     /// Where it is, as WGS 84.
@@ -40,6 +42,14 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
+        /// Further words for its kind, as the file has them, the most telling first.
+        public var otherWords: [String] = []
+        /// Words that are for its kind if they are for any.
+        public var guesses: [String] = []
+        /// Whether it is a line, which is a place only if its tags make it one.
+        public var isLine = false
+        /// The tags of an element of OpenStreetMap, as mappers write them. Names, contacts and addresses are among them.
+        public var tags: [String: String] = [:]
         /// By the source's own names, such as `wheelchair`.
         public var attributes: [String: String] = [:]
         /// Whether the place has closed for good.
@@ -50,6 +60,14 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var isIncidental = false
 
         public init() {}
+    }
+
+    /// An identifier that is no place's of ours.
+    enum Key: Hashable {
+        /// One that no other place has.
+        case whole(String)
+        /// One that says little outside of its file.
+        case besideName(String)
     }
 
     /// Texts are cleaned; those that are empty then count as missing.
@@ -69,9 +87,21 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         kind: String? = nil, category: String? = nil, website: String? = nil, details: Details = Details(),
         sources: SourceDirectory = SourceDirectory()
     ) {
+        self.init(
+            id: id, key: nil, name: name, coordinate: coordinate, note: note, lists: lists, kind: kind,
+            category: category, website: website, details: details, sources: sources)
+    }
+
+    /// - Parameter key: which place it is, if `id` does not tell.
+    init(
+        id: String?, key: Key?, name: String, coordinate: Coordinate, note: String?, lists: [String], kind: String?,
+        category: String?, website: String?, details: Details, sources: SourceDirectory
+    ) {
         self.details = details
         (self.name, self.coordinate) = (name.cleaned, coordinate)
-        self.id = id.flatMap { Place.ID($0, of: sources) } ?? Place.ID(name: name.cleaned, coordinate: coordinate)
+        let own = id.flatMap { Place.ID($0, of: sources) }
+        self.id = own ?? Place.ID(name: name.cleaned, coordinate: coordinate, key)
+        hasKey = own != nil || key != nil
         (self.note, self.lists) = (note?.cleanedOrNil, lists.compactMap(\.cleanedOrNil))
         (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
         self.website = website?.cleanedOrNil
@@ -84,40 +114,13 @@ public struct ImportedPlaces: Hashable, Sendable {
     public internal(set) var places: [ImportedPlace] = []
     /// Why places could not be read and were left out, in their order in the file.
     public internal(set) var skipped: [ExchangeError] = []
-    private let sources: SourceDirectory
 
-    init(_ sources: SourceDirectory) { self.sources = sources }
+    package init() {}
 
     /// How many places could not be read.
     public var skippedCount: Int { skipped.count }
     /// Why the first of them could not be read.
     public var firstSkipped: ExchangeError? { skipped.first }
-
-    mutating func take(_ place: ImportedPlace) throws(ExchangeError) {
-        try expectRoom()
-        places.append(place)
-    }
-
-    mutating func skip(_ error: ExchangeError) throws(ExchangeError) {
-        try expectRoom()
-        skipped.append(error)
-    }
-
-    private func expectRoom() throws(ExchangeError) {
-        guard places.count + skippedCount < PlacesImporter.placesLimit else {
-            throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
-        }
-    }
-
-    /// Adds a place, or counts it as skipped.
-    mutating func add(_ draft: PlaceDraft, at position: ExchangeError.Position) throws(ExchangeError) {
-        try expectRoom()
-        do throws(PlaceDraft.Refusal) {
-            places.append(try draft.place(sources))
-        } catch {
-            skipped.append(ExchangeError(error.problem, at: position))
-        }
-    }
 }
 
 extension Place.ID {
@@ -133,11 +136,18 @@ extension Place.ID {
         self.init(cleanSource: prefix, value: value)
     }
 
-    /// An identifier of 64 bits by FNV-1a over the name and the point in 1e-7 degrees.
-    fileprivate init(name: String, coordinate: Coordinate) {
+    /// An identifier of 64 bits by FNV-1a over the key of another producer, or over the name and the point in 1e-7 degrees.
+    fileprivate init(name: String, coordinate: Coordinate, _ key: ImportedPlace.Key?) {
         let angles = [coordinate.latitude, coordinate.longitude].map { String(Int(($0 * 1e7).rounded())) }
+        let place = "\(name)\n\(angles[0])\n\(angles[1])"
+        let text =
+            switch key {
+            case .whole(let key): "\n\(key)"
+            case .besideName(let key): "\(place)\n\(key)"
+            case nil: place
+            }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in "\(name)\n\(angles[0])\n\(angles[1])".utf8 {
+        for byte in text.utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         let digits = String(hash, radix: 16)

@@ -1,25 +1,27 @@
 import PlacesFeature
 import PlacesXML
 
-/// Reads the placemarks of a KML file that are points. The folder around a placemark is its list.
-final class KMLPlaces: XMLReader {
-    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
-        let reader = KMLPlaces(sources)
-        do throws(XMLFailure) {
-            try XMLParser.parse(bytes, into: reader)
-        } catch {
-            throw ExchangeError(error, refusal: reader.refusal)
-        }
-        if let refusal = reader.refusal { throw refusal }
-        return reader.result
+extension InputFormat {
+    /// The placemarks of KML 2.x.
+    public static let kml = InputFormat("kml", "KML", endings: ["kml"]) { start in
+        start.begins(withElement: "kml")
+    } begin: {
+        let reader = KMLPlaces()
+        return XMLPlaces(reader, reader)
     }
+}
 
+/// Reads the placemarks of a KML file that are points. The folder around a placemark is its list.
+private final class KMLPlaces: XMLReader, XMLPlacesReader {
     private var elements = XMLElements()
-    private var result: ImportedPlaces
-    private var refusal: ExchangeError?
+    private var drafts: [PlaceDraft] = []
+    private var names = FieldLookup()
+    private(set) var refusal: ExchangeError?
     /// The names of the open folders, empty until they are known.
     private var folders: [String] = []
     private var open: OpenPlacemark?
+    /// The address of a map on the network that the file stands for.
+    private var link: String?
     /// The name of the open datum.
     private var datum: String?
 
@@ -27,11 +29,16 @@ final class KMLPlaces: XMLReader {
         let depth: Int
         var draft = PlaceDraft()
         var description, link: String?
+        /// Its first area or line.
+        var shape: PlaceShape?
         /// Whether it is one of ours: then its link may be any page of the place.
         var isOurs = false
     }
 
-    private init(_ sources: SourceDirectory) { result = ImportedPlaces(sources) }
+    func takeDrafts() -> [PlaceDraft] {
+        defer { drafts = [] }
+        return drafts
+    }
 
     func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
         elements.open(name)
@@ -61,6 +68,8 @@ final class KMLPlaces: XMLReader {
             if name == "Data" || name == "SimpleData" { datum = nil }
         } else if name == "Folder" {
             folders.removeLast()
+        } else if name == "href", parent == "Link" {
+            link = link ?? text
         } else if name == "name", parent == "Folder", !folders.isEmpty {
             folders[folders.count - 1] = text ?? ""
         }
@@ -68,19 +77,33 @@ final class KMLPlaces: XMLReader {
 
     func text(_ bytes: Span<UInt8>) { elements.append(bytes) }
 
+    var remark: ExchangeError.Problem? { link.map { .linksAlone($0) } }
+
     private func note(_ text: String, of element: String, in parent: String, isChild: Bool) {
         switch element {
-        case "name" where isChild: open?.draft.name = text
-        case "address" where isChild: open?.draft.address = text
+        case "name" where isChild: open?.draft.set(.name, to: text)
+        case "address" where isChild: open?.draft.set(.address, to: text)
+        case "phoneNumber" where isChild: open?.draft.take(text, as: names.name("phone number"))
+        case "value" where parent == "featureTypes": open?.draft.take(text, as: names.name("feature types"))
         case "description" where isChild: open?.description = text
         case "value" where parent == "Data", "SimpleData":
             guard let datum else { return }
-            open?.draft.set(datum, to: text)
+            open?.draft.take(text, as: names.name(datum))
             if datum == "id" { open?.isOurs = true }
         case "coordinates" where parent == "Point" && open?.draft.latitude == nil:
             let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             open?.draft.setPoint(parts.count >= 2 ? parts[1] : nil, parts.first)
+        case "coordinates" where open?.draft.latitude == nil && ["LinearRing", "LineString"].contains(parent):
+            if open?.shape == nil { open?.shape = PlaceShape(line: Self.line(text)) }
         default: break
+        }
+    }
+
+    /// Positions parted by white space, the longitude first.
+    private static func line(_ text: String) -> [Coordinate] {
+        text.split { $0.isWhitespace }.compactMap { position in
+            let numbers = position.split(separator: ",").prefix(2).compactMap { Double($0) }
+            return numbers.count == 2 ? Coordinate(latitude: numbers[1], wrapping: numbers[0]) : nil
         }
     }
 
@@ -88,14 +111,13 @@ final class KMLPlaces: XMLReader {
         open = nil
         if refusal != nil { return }
         var draft = placemark.draft
-        if draft.note == nil { draft.note = placemark.description.map(HTMLText.plain) }
-        if draft.website == nil, !placemark.isOurs { draft.website = placemark.link }
-        if draft.lists.isEmpty, let folder = folders.last(where: { !$0.isEmpty }) { draft.lists = [folder] }
-        do throws(ExchangeError) {
-            try result.add(draft, at: .place(result.places.count + result.skippedCount + 1))
-        } catch {
-            refusal = error
+        if draft.latitude == nil, !draft.hasBadPoint { draft.set(placemark.shape) }
+        if draft.text(.note) == nil { draft.set(.note, to: placemark.description.map(HTMLText.plain)) }
+        if draft.text(.website) == nil, !placemark.isOurs { draft.set(.website, to: placemark.link) }
+        if draft.text(.lists) == nil, let folder = folders.last(where: { !$0.isEmpty }) {
+            draft.take(list: [folder], as: names.name("lists"))
         }
+        drafts.append(draft)
     }
 }
 

@@ -1,63 +1,78 @@
 import PlacesFeature
+import PlacesLocation
 
-/// What is known so far of a place in a file, as the file writes it.
+/// What is known so far of a place in a file, whatever the file calls it.
 struct PlaceDraft {
-    var id, name, note, kind, category, address, website: String?
-    var lists: [String] = []
-    var details = ImportedPlace.Details()
-    var hours, hoursNotation: String?
-    var street, postcode, locality, region, country: String?
-    var facebook, instagram, twitter: String?
-    var rating, price, popularity: Double?
-    var created, refreshed, closed: CalendarDate?
-    /// The names and identifiers of all categories and chains, where the file has them apart.
-    private var categoryNames: [String] = []
-    private var categoryIDs: [String] = []
-    private var chainNames: [String] = []
-    private var chainIDs: [String] = []
+    /// A fact under one of its names.
+    private struct Entry {
+        let field: PlaceField
+        let rank: Int
+        var texts: [String]
+        /// Whether the file has them apart, so that a semicolon in one parts nothing.
+        var isList: Bool
+    }
+
+    private var entries: [Entry] = []
+    /// What may be tags of OpenStreetMap, and whether they are.
+    private var tags: [(key: String, value: String)] = []
+    private var hasTags = false
+    /// The names in other languages, by their tags.
+    private var namesByLanguage: [String: String] = [:]
+    /// What a file of ours knows in lists of objects.
+    var categories: [PlaceCategory] = []
+    var chains: [Chain] = []
+    var attributes: [String: String] = [:]
+    /// The point that the format has apart from all fields.
     var latitude, longitude: Double?
-    /// Whether the file gave a point that cannot be read.
+    /// Whether that is there, and cannot be read.
     var hasBadPoint = false
+    /// Whether it is one of a line.
+    private var isLine = false
 
     struct Refusal: Error {
         let problem: ExchangeError.Problem
     }
 
-    /// - Parameter sources: those whose identifiers are taken over.
-    func place(_ sources: SourceDirectory) throws(Refusal) -> ImportedPlace {
-        guard let latitude, let longitude else { throw Refusal(problem: hasBadPoint ? .badPoint : .noPoint) }
-        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-            throw Refusal(problem: .badPoint)
+    // MARK: - Taking
+
+    /// Takes a text under a name of the file. Those that are empty say nothing.
+    mutating func take(_ text: String, as name: FieldName) { take([text], as: name, isList: false) }
+
+    mutating func take(list texts: [String], as name: FieldName) { take(texts, as: name, isList: true) }
+
+    private mutating func take(_ texts: [String], as name: FieldName, isList: Bool) {
+        let texts = texts.compactMap(\.cleanedOrNil)
+        guard let first = texts.first else { return }
+        if let language = name.language { namesByLanguage["name:" + language] = first }
+        if name.mayBeTag {
+            if let holder = TagText.pairs(first) {
+                tags += holder
+                hasTags = hasTags || !holder.isEmpty
+                return
+            }
+            if !Self.pointsAndKeys.contains(where: { $0 == name.meaning?.field }) {
+                tags.append((name.key, texts.joined(separator: ";")))
+            }
+            hasTags = hasTags || name.isTag
         }
-        return ImportedPlace(
-            id: id, name: name ?? "", coordinate: coordinate, note: note, lists: lists, kind: kind, category: category,
-            website: website, details: completeDetails, sources: sources)
+        if let meaning = name.meaning { set(meaning.field, to: texts, rank: meaning.rank, isList) }
     }
 
-    private var completeDetails: ImportedPlace.Details {
-        var details = details
-        // Spans of a week are written out for people, and cannot be recovered from that.
-        let isEvaluable = hoursNotation.map { $0 == OpeningHours.Notation.openStreetMap.rawValue } ?? true
-        details.postal = PostalAddress(
-            street: street, locality: locality, region: region, postcode: postcode, country: country,
-            formatted: address)
-        details.hours = hours.flatMap { OpeningHours($0, notation: isEvaluable ? .openStreetMap : .display) }
-        details.social = Contact.Social(facebook: facebook, instagram: instagram, twitter: twitter)
-        details.assessment = Assessment(
-            rating: rating, price: price.flatMap { Int(exactly: $0) }, popularity: popularity)
-        details.dates = Dates(created: created, refreshed: refreshed, closed: closed, data: details.dates.data)
-        if details.categories.isEmpty {
-            details.categories = Self.pairs(categoryNames, categoryIDs).map { PlaceCategory(id: $0.id, name: $0.name) }
-        }
-        if details.chains.isEmpty {
-            details.chains = Self.pairs(chainNames, chainIDs).map { Chain(id: $0.id, name: $0.name) }
-        }
-        return details
+    /// Columns beside tags that are none.
+    private static let pointsAndKeys: [PlaceField] = [.latitude, .longitude, .point, .id, .key, .elementType]
+
+    /// Sets a fact that the format itself names.
+    mutating func set(_ field: PlaceField, to text: String?) {
+        if let text = text?.cleanedOrNil { set(field, to: [text], rank: -1, false) }
     }
 
-    /// Names with their identifiers, each the name itself unless the file has one for every name.
-    private static func pairs(_ names: [String], _ ids: [String]) -> [(id: String, name: String)] {
-        zip(ids.count == names.count ? ids : names, names).map { (id: $0, name: $1) }
+    private mutating func set(_ field: PlaceField, to texts: [String], rank: Int, _ isList: Bool) {
+        if let index = entries.firstIndex(where: { $0.field == field && $0.rank == rank }) {
+            entries[index].texts += texts
+            entries[index].isList = true
+        } else {
+            entries.append(Entry(field: field, rank: rank, texts: texts, isList: isList))
+        }
     }
 
     mutating func setPoint(_ latitude: String?, _ longitude: String?) {
@@ -66,57 +81,242 @@ struct PlaceDraft {
         hasBadPoint = self.latitude == nil || self.longitude == nil
     }
 
-    /// Sets the value of one of our own fields; other names are ignored.
-    mutating func set(_ field: String, to text: String) {
-        switch field {
-        case "id": id = text
-        case "note": note = text
-        case "lists": lists = CellList.texts(text)
-        case "kind": kind = text
-        case "category": category = text
-        case "address": address = text
-        case "website": website = text
-        case "street": street = text
-        case "postcode": postcode = text
-        case "locality": locality = text
-        case "region": region = text
-        case "country": country = text
-        case "tel": setPhone(text)
-        case "email": setEmail(text)
-        case "chain": chainNames = CellList.texts(text)
-        case "chainIds": chainIDs = CellList.texts(text)
-        case "categories": categoryNames = CellList.texts(text)
-        case "categoryIds": categoryIDs = CellList.texts(text)
-        case "facebook": facebook = text
-        case "instagram": instagram = text
-        case "twitter": twitter = text
-        case "rating": rating = Self.number(text)
-        case "price": price = Self.number(text)
-        case "popularity": popularity = Self.number(text)
-        case "permanentlyClosed": details.isPermanentlyClosed = Self.flag(text)
-        case "incidental": details.isIncidental = Self.flag(text)
-        case "created": created = CalendarDate(text.cleaned)
-        case "refreshed": refreshed = CalendarDate(text.cleaned)
-        case "closed": closed = CalendarDate(text.cleaned)
-        case "hours": hours = text
-        case "hoursNotation": hoursNotation = text
-        case "dataDate": setDataDate(text)
-        case "attributes": details.attributes = CellList.pairs(text)
-        default: break
+    mutating func set(_ shape: PlaceShape?) {
+        switch shape {
+        case .point(let longitude, let latitude)?:
+            (self.longitude, self.latitude, isLine) = (longitude, latitude, false)
+        case .line(let middle)?: (longitude, latitude, isLine) = (middle.longitude, middle.latitude, true)
+        case nil: break
         }
     }
 
-    mutating func setPhone(_ text: String) { details.phone = text.cleanedOrNil }
-    mutating func setEmail(_ text: String) { details.email = text.cleanedOrNil }
-    mutating func setDataDate(_ text: String) { details.dates = Dates(data: CalendarDate(text.cleaned)) }
+    // MARK: - Reading back
+
+    /// The best of the names of a fact.
+    private func entry(_ field: PlaceField) -> Entry? {
+        var best: Entry?
+        for entry in entries where entry.field == field && entry.rank < best?.rank ?? .max { best = entry }
+        return best
+    }
+
+    func text(_ field: PlaceField) -> String? { entry(field)?.texts.first }
+
+    /// Several texts, in a cell or as a list.
+    private func list(_ field: PlaceField) -> [String] {
+        guard let entry = entry(field) else { return [] }
+        return entry.isList ? entry.texts : entry.texts.flatMap(CellList.texts)
+    }
+
+    /// The texts under all names of a fact, the best first, each once.
+    func allTexts(_ field: PlaceField) -> [String] {
+        let texts = entries.filter { $0.field == field }.sorted { $0.rank < $1.rank }.flatMap(\.texts)
+        return texts.enumerated().filter { !texts[..<$0.offset].contains($0.element) }.map(\.element)
+    }
+
+    func number(_ field: PlaceField) -> Double? { text(field).flatMap(Self.number) }
 
     /// Spreadsheets write `TRUE` for what we write as `true`.
-    private static func flag(_ text: String) -> Bool { text.cleaned.lowercased() == "true" }
+    func flag(_ field: PlaceField) -> Bool? {
+        switch text(field)?.lowercased() {
+        case "true", "1", "yes": true
+        case "false", "0", "no": false
+        default: nil
+        }
+    }
 
-    private static func number(_ text: String) -> Double? {
+    /// A number with a decimal point or comma.
+    static func number(_ text: String) -> Double? {
         let text = text.cleaned
-        guard text.utf8.count <= 64, text.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) })
+        guard text.utf8.count <= 64, text.utf8.allSatisfy({ (48...57).contains($0) || "+-.,eE".utf8.contains($0) })
         else { return nil }
-        return Double(text)
+        return Double(text.contains(".") ? text : text.replacing(",", with: ".", maxReplacements: 1))
+    }
+
+    // MARK: - The place
+
+    /// - Parameter sources: those whose identifiers are taken over.
+    func place(_ sources: SourceDirectory, _ names: FieldLookup) throws(Refusal) -> ImportedPlace {
+        if isLine, !hasTags { throw Refusal(problem: .line) }
+        let coordinate = try coordinate()
+        var details = details(tags: osmTags(names))
+        details.otherWords = Array(words.dropFirst())
+        details.isLine = isLine
+        return ImportedPlace(
+            id: osmID ?? text(.id), key: key, name: text(.name) ?? "", coordinate: coordinate,
+            note: allTexts(.note).first { !names.isVoid($0) },
+            lists: list(.lists), kind: text(.kind),
+            category: details.categories.first?.name ?? words.first, website: text(.website), details: details,
+            sources: sources)
+    }
+
+    private var words: [String] { allTexts(.category) }
+}
+
+// MARK: - Where it is
+
+extension PlaceDraft {
+    /// The point of the format, else of a field; 0,0 is how producers write that they know none. Then a link may know it.
+    fileprivate func coordinate() throws(Refusal) -> Coordinate {
+        var isBad = hasBadPoint
+        if let latitude, let longitude {
+            guard let point = Coordinate(latitude: latitude, longitude: longitude) else {
+                throw Refusal(problem: .badPoint)
+            }
+            if !point.isNowhere { return point }
+            isBad = false
+        }
+        if let latitude = text(.latitude), let longitude = text(.longitude) {
+            if let point = Self.point(latitude, longitude) {
+                if !point.isNowhere { return point }
+            } else {
+                isBad = true
+            }
+        } else if text(.latitude) != nil || text(.longitude) != nil {
+            isBad = true
+        }
+        for text in allTexts(.point) + [list(.point).joined(separator: ", ")] {
+            if let point = PointText.coordinate(text), !point.isNowhere { return point }
+        }
+        for text in allTexts(.website) where text.contains("/") {
+            if let point = try? CoordinateParser.parse(text).coordinate, !point.isNowhere { return point }
+        }
+        throw Refusal(problem: isBad ? .badPoint : .noPoint)
+    }
+
+    /// Two angles as decimal numbers, or as people write them.
+    private static func point(_ latitude: String, _ longitude: String) -> Coordinate? {
+        if let latitude = number(latitude), let longitude = number(longitude) {
+            return Coordinate(latitude: latitude, longitude: longitude)
+        }
+        return try? CoordinateParser.parse("\(latitude), \(longitude)").coordinate
+    }
+}
+
+extension Coordinate {
+    /// Whether it is the point that stands for none.
+    fileprivate var isNowhere: Bool { latitude == 0 && longitude == 0 }
+}
+
+// MARK: - Which it is
+
+extension PlaceDraft {
+    /// The identifier of an element of OpenStreetMap, with our prefix.
+    fileprivate var osmID: String? {
+        guard let id = text(.id) else { return nil }
+        let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count == 2, ["node", "way", "relation"].contains(parts[0]), parts[1].allSatisfy(\.isNumber) {
+            return "osm:" + id
+        }
+        guard let number = Int(id.drop { $0.isLetter }), number > 0 else { return nil }
+        let type: String? = id.first?.isNumber == true ? (text(.elementType) ?? text(.type))?.lowercased() : nil
+        if let type, ["node", "way", "relation"].contains(type) { return "osm:\(type)/\(number)" }
+        guard hasTags else { return nil }
+        // As osmium counts areas: those of ways are even.
+        switch id.prefix(1) {
+        case "n": return "osm:node/\(number)"
+        case "w": return "osm:way/\(number)"
+        case "r": return "osm:relation/\(number)"
+        case "a": return number.isMultiple(of: 2) ? "osm:way/\(number / 2)" : "osm:relation/\(number / 2)"
+        default: return nil
+        }
+    }
+
+    /// An identifier of another producer. One that does not say whose it is counts beside name and point, unless it is
+    /// too long to be that of anything else.
+    fileprivate var key: ImportedPlace.Key? {
+        if let entry = entry(.key), let text = entry.texts.first {
+            return .whole("\(entry.rank):\(text)")
+        }
+        return text(.id).map { $0.utf8.count >= Self.tellingLength ? .whole($0) : .besideName($0) }
+    }
+
+    private static let tellingLength = 16
+}
+
+// MARK: - What is known of it
+
+extension PlaceDraft {
+    /// The tags of OpenStreetMap, none for a record of another kind.
+    fileprivate func osmTags(_ names: FieldLookup) -> [String: String] {
+        var tags = Dictionary(hasTags ? tags : []) { first, _ in first }
+        if let (key, value) = taggedKind(names) { tags[key] = value }
+        return tags
+    }
+
+    /// Geocoders give a key of OpenStreetMap and its value apart.
+    private func taggedKind(_ names: FieldLookup) -> (String, String)? {
+        guard let value = text(.tagValue) ?? text(.type) else { return nil }
+        let key = (allTexts(.tagKey) + words).first { names.isTag($0) }
+        return key.map { ($0.lowercased(), value) }
+    }
+
+    fileprivate func details(tags: [String: String]) -> ImportedPlace.Details {
+        var details = ImportedPlace.Details()
+        details.tags = tags
+        details.guesses = allTexts(.type)
+        (details.phone, details.email) = (text(.tel), text(.email))
+        details.postal = postal
+        // Spans of a week are written out for people, and cannot be recovered from that.
+        let isEvaluable = text(.hoursNotation).map { $0 == OpeningHours.Notation.openStreetMap.rawValue } ?? true
+        details.hours = text(.hours).flatMap { OpeningHours($0, notation: isEvaluable ? .openStreetMap : .display) }
+        details.social = Contact.Social(
+            facebook: text(.facebook), instagram: text(.instagram), twitter: text(.twitter))
+        details.assessment = Assessment(
+            rating: number(.rating), price: number(.price).flatMap { Int(exactly: $0) }, popularity: number(.popularity)
+        )
+        let closed = date(.closed) ?? date(.closedSince)
+        details.dates = Dates(
+            created: date(.created), refreshed: date(.refreshed), closed: closed, data: date(.dataDate))
+        details.isPermanentlyClosed = isPermanentlyClosed
+        details.isIncidental = flag(.incidental) ?? false
+        details.categories = categories
+        if categories.isEmpty {
+            details.categories = Self.pairs(list(.categories), list(.categoryIds)).map {
+                PlaceCategory(id: $0, name: $1)
+            }
+        }
+        details.chains = chains
+        if chains.isEmpty {
+            details.chains = Self.pairs(list(.chain), list(.chainIds)).map { Chain(id: $0, name: $1) }
+        }
+        details.attributes = attributes.merging(namesByLanguage) { own, _ in own }
+        if let cell = text(.attributes) { details.attributes.merge(CellList.pairs(cell)) { own, _ in own } }
+        let names = allTexts(.otherName).filter { $0 != text(.name) }
+        if !names.isEmpty, tags.isEmpty { details.attributes["alt_name"] = names.joined(separator: ";") }
+        return details
+    }
+
+    private func date(_ field: PlaceField) -> CalendarDate? { text(field).flatMap { CalendarDate($0) } }
+
+    /// Names with their identifiers, each the name itself unless the file has one for every name.
+    private static func pairs(_ names: [String], _ ids: [String]) -> [(id: String, name: String)] {
+        zip(ids.count == names.count ? ids : names, names).map { (id: $0, name: $1) }
+    }
+
+    private var isPermanentlyClosed: Bool {
+        if flag(.permanentlyClosed) == true || flag(.isOpen) == false { return true }
+        if let status = text(.status)?.lowercased(), status.contains("closed"), !status.contains("tempor") {
+            return true
+        }
+        guard let since = text(.closedSince) else { return false }
+        return since.lowercased() == "yes" || CalendarDate(since) != nil
+    }
+
+    private var postal: PostalAddress {
+        let country = text(.country) ?? text(.countryCode)
+        let (town, postcode) = (text(.locality), text(.postcode))
+        var (street, line) = (text(.street), text(.address))
+        if let name = street, let number = text(.houseNumber) {
+            let code = (text(.countryCode) ?? country)?.uppercased()
+            street = AddressOrder(country: code).isNumberFirst ? "\(number) \(name)" : "\(name) \(number)"
+        }
+        // Where the file has the town apart, the address may be the street alone.
+        let rest = [town, postcode].compactMap(\.self)
+        if street == nil, let address = line, !rest.isEmpty, !rest.contains(where: address.contains) {
+            (street, line) = (address, nil)
+        }
+        return PostalAddress(
+            street: street, locality: town, region: text(.region), postcode: postcode, country: country,
+            formatted: line)
     }
 }

@@ -1,38 +1,9 @@
 public import PlacesFeature
 
-/// A kind of file that holds places.
-public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
-    /// RFC 7946.
-    case geojson
-    /// The waypoints of GPX 1.0 and 1.1.
-    case gpx
-    /// The placemarks of KML 2.x that are points.
-    case kml
-    /// A table whose first line names its columns, of which `name`, `latitude` and `longitude` are needed; with commas,
-    /// semicolons or tabs.
-    case csv
-    /// A line of JSON for each place, as this program writes them.
-    case ndjson
-
-    /// The format that a file's extension indicates, or `nil` if it indicates none.
-    public init?(fileName: String) {
-        switch fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
-        case "geojson", "json": self = .geojson
-        case "gpx": self = .gpx
-        case "kml": self = .kml
-        case "csv", "tsv", "tab": self = .csv
-        case "ndjson", "jsonl": self = .ndjson
-        default: return nil
-        }
-    }
-}
-
 /// Reads places from untrusted files.
 public enum PlacesImporter {
-    /// The greatest number of bytes of a file: 16 MiB.
-    public static let sizeLimit = 16_777_216
-    /// The greatest number of places in a file, the broken ones included.
-    public static let placesLimit = 50_000
+    /// The greatest number of places of one import, the broken ones included.
+    public static let placesLimit = 100_000
 
     /// Reads a file. A place that is broken, or is none, is left out and counted.
     /// - Parameters:
@@ -41,16 +12,35 @@ public enum PlacesImporter {
     ///   - sources: those whose identifiers are taken over.
     /// - Throws: ``ExchangeError`` if the file as a whole cannot be used.
     public static func read(
-        _ bytes: [UInt8], as format: ExchangeFormat, sources: SourceDirectory
+        _ bytes: [UInt8], as format: InputFormat, sources: SourceDirectory
     ) throws(ExchangeError) -> ImportedPlaces {
-        guard bytes.count <= sizeLimit else { throw ExchangeError(.tooLarge(limit: sizeLimit)) }
-        guard bytes.contains(where: { $0 > 0x20 }) else { throw ExchangeError(.empty) }
-        return switch format {
-        case .geojson: try GeoJSONPlaces.read(bytes, sources)
-        case .gpx: try GPXPlaces.read(bytes, sources)
-        case .kml: try KMLPlaces.read(bytes, sources)
-        case .csv: try CSVPlaces.read(bytes, sources)
-        case .ndjson: try NDJSONPlaces.read(bytes, sources)
+        var (reader, result, rest) = (InputReader(as: format), ImportedPlaces(), bytes[...])
+        while !rest.isEmpty {
+            // As a file on the disk comes.
+            let part = rest.prefix(1 << 18)
+            rest = rest.dropFirst(part.count)
+            if let block = try reader.read(Array(part)) { try result.add(block, sources) }
+        }
+        if let block = try reader.read([]) { try result.add(block, sources) }
+        return result
+    }
+}
+
+extension ImportedPlaces {
+    /// Counts a place that was read, and is none.
+    package mutating func skip(_ error: ExchangeError) { skipped.append(error) }
+
+    /// Adds what a block holds.
+    /// - Parameter sources: those whose identifiers are taken over.
+    package mutating func add(_ block: any InputBlock, _ sources: SourceDirectory) throws(ExchangeError) {
+        block.forEach(sources) { result in
+            switch result {
+            case .success(let place): places.append(place)
+            case .failure(let error): skipped.append(error)
+            }
+        }
+        guard places.count + skippedCount <= PlacesImporter.placesLimit else {
+            throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
         }
     }
 }

@@ -20,6 +20,9 @@ package struct ArgumentParser {
     /// Whether nothing is to be written beside the answer but errors.
     package var isQuiet: Bool { line.options.contains { if case .quiet = $0.spec.effect { true } else { false } } }
 
+    /// The words of the line, behind its command.
+    package var words: [String] { line.words }
+
     /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
     package var searchAdvice: String? {
         guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }

@@ -1,3 +1,4 @@
+import PlacesExchange
 import PlacesFeature
 import PlacesPage
 import PlacesPresentation
@@ -135,6 +136,9 @@ package enum OptionTable {
             "max-radius", .distance, in: .commands, Strings.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
         .flag("no-mouse", in: .commands, Strings.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
         .value("errors", .file, in: .commands, Strings.Options.errors, sets: { $0.errors = $1 }),
+        .value(
+            "input-format", .inputFormat, in: .commands, Strings.Options.inputFormat(InputFormat.all.map(\.name)),
+            sets: { $0.inputFormat = $1 }),
         .value(
             "list", .words("NAME", completing: .savedLists, example: "lunch"), in: .commands, Strings.Options.list,
             sets: { $0.list = $1 }),

@@ -1,3 +1,4 @@
+package import PlacesExchange
 package import PlacesFeature
 package import PlacesPage
 package import PlacesPresentation
@@ -39,6 +40,8 @@ package struct SearchArguments: Hashable, Sendable {
     package var caFile: String?
     /// Where to write what could not be read.
     package var errors: String?
+    /// What the files to read are, where neither their names nor they themselves show it.
+    package var inputFormat: InputFormat?
     package var connectTimeout: Duration?
     package var totalTimeout: Duration?
     // What to list.

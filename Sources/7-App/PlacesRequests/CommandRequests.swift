@@ -1,4 +1,5 @@
 package import PlacesArguments
+package import PlacesExchange
 package import PlacesFeature
 package import PlacesPage
 package import PlacesPresentation
@@ -124,6 +125,8 @@ package struct IndexRequest: Sendable {
     package let format: OutputFormat
     /// Where to write what could not be read.
     package let errors: String?
+    /// What the files to read are, whatever they look like.
+    package let inputFormat: InputFormat?
 }
 
 /// `places location`.

@@ -193,7 +193,10 @@ package struct Requests {
         SortMenuRequest(display: display, kinds: arguments.kinds ?? [], savedList: arguments.list, order: order)
     }
 
-    package var index: IndexRequest { IndexRequest(format: settings.format, errors: arguments.errors) }
+    package var index: IndexRequest {
+        IndexRequest(
+            format: settings.format, errors: arguments.errors, inputFormat: arguments.inputFormat)
+    }
 
     package var consent: ConsentRequest {
         ConsentRequest(

@@ -138,6 +138,8 @@ import Testing
                       --no-mouse                   leave the mouse to the terminal in explore
                       --errors FILE                write what was left out, and why, to this
                                                    file
+                      --input-format FORMAT        the format of files that do not show it: gpx,
+                                                   kml, ndjson, geojson or csv
                       --list NAME                  the list of saved places
                   -y, --yes                        delete places in no other list without asking
                       --note TEXT                  what to remember about the place

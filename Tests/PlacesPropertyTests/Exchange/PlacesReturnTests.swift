@@ -8,12 +8,12 @@ import Testing
 
 /// Places that are written in a format and read again, as an index or an import does it, are the same places.
 @Suite struct PlacesReturnTests {
-    private static let formats: [(OutputFormat, ExchangeFormat)] = [
+    private static let formats: [(OutputFormat, InputFormat)] = [
         (.ndjson, .ndjson), (.geojson, .geojson), (.csv, .csv), (.tsv, .csv), (.gpx, .gpx), (.kml, .kml),
     ]
 
     @Test(arguments: formats)
-    func places_returnAsTheyWere(written: OutputFormat, format: ExchangeFormat) throws {
+    func places_returnAsTheyWere(written: OutputFormat, format: InputFormat) throws {
         let tree = try CategoryTree.builtIn()
         var chance = RandomPlaces(tree: tree, state: 20_261_129)
         for _ in 0..<rounds(40) {
@@ -21,7 +21,7 @@ import Testing
             let text = render(places, written)
             let back = try PlacesImporter.read(Array(text.utf8), as: format, sources: .test)
             #expect(back.skippedCount == 0)
-            let read = back.places.map { Place($0, tree: tree) }
+            let read = back.places.compactMap { PlaceMaker().place($0) }
             let expected = [.ndjson, .geojson].contains(format) ? places : places.map { $0.withoutUnknownPaths(tree) }
             #expect(read == expected, "\(text)")
         }

@@ -5,7 +5,7 @@ import PlacesTestSupport
 import Testing
 
 @Suite struct RoundTripTests {
-    private static let formats: [(OutputFormat, ExchangeFormat)] = [
+    private static let formats: [(OutputFormat, InputFormat)] = [
         (.geojson, .geojson), (.gpx, .gpx), (.kml, .kml), (.csv, .csv), (.tsv, .csv),
     ]
 
@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: formats)
-    func read_givesBackWhatWasWritten(written: OutputFormat, read format: ExchangeFormat) throws {
+    func read_givesBackWhatWasWritten(written: OutputFormat, read format: InputFormat) throws {
         let back = try PlacesImporter.read(Array(text(written).utf8), as: format, sources: .test)
         #expect(back.skippedCount == 0)
         #expect(
@@ -38,7 +38,7 @@ import Testing
 
     /// Whatever becomes of a file on its way, reading it ends, and its places are on Earth.
     @Test(arguments: formats)
-    func read_endsWithDamagedFiles(written: OutputFormat, read format: ExchangeFormat) {
+    func read_endsWithDamagedFiles(written: OutputFormat, read format: InputFormat) {
         let whole = Array(text(written).utf8)
         var generator = SplitMix(state: 20_261_121)
         func random(_ limit: Int) -> Int { .random(in: 0..<limit, using: &generator) }

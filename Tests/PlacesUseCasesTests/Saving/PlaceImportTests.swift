@@ -8,12 +8,15 @@ import Testing
     private let files = FileReaderStub([
         "/mine.csv": "name,latitude,longitude,list\nBear's,60.17,24.94,\nMoose's,60.18,24.95,north\nNowhere,99,0,\n",
         "/mine.txt": "Bear's",
+        "/twice.csv":
+            "name,latitude,longitude,category,note\nA,60.17,24.94,cafe,one\nA,60.17001,24.94001,cafe,two\nA,60.175,24.94,bar,three\n"
+            + "A,60.18,24.94,cafe,four\n,60.19,24.94,Qwertz,\n",
         "/earlier.csv": "name,latitude,longitude,kind,category\nGold's,60.17,24.94,jeweller,Jeweller\n",
     ])
 
     @Test func save_putsEachPlaceIntoTheListsThatTheFileNames() throws {
         let outcome = try sut.save("/mine.csv")
-        #expect(outcome.count == 2 && outcome.skippedCount == 1 && outcome.firstSkipped != nil)
+        #expect(outcome.count == 2 && outcome.skipped.count == 1)
         #expect(outcome.lists == [SavedPlace.standardList, "north"])
         #expect(try store.savedPlaces(list: "north").map(\.name) == ["Moose's"])
     }
@@ -21,6 +24,26 @@ import Testing
     @Test func save_putsAllIntoTheListThatTheUserNames() throws {
         #expect(try sut.save("/mine.csv", in: "art").lists == ["art"])
         #expect(try store.savedPlaces(list: "art").count == 2)
+    }
+
+    @Test func save_countsWhatIsNewWhatWasThereAndWhatCameTwice() throws {
+        let first = try sut.save("/twice.csv")
+        #expect((first.count, first.knownCount, first.twiceCount) == (4, 0, 1))
+        #expect(try store.savedPlaces(list: nil).count == 4)
+        #expect(try store.savedPlaces(list: nil).contains { $0.note == "one · two" })
+        let second = try sut.save("/twice.csv")
+        #expect((second.count, second.knownCount, second.twiceCount) == (0, 4, 1))
+        #expect(try store.savedPlaces(list: nil).count == 4)
+    }
+
+    @Test func save_tellsWhatWasUnderstood() throws {
+        #expect(
+            try sut.save("/twice.csv").understood
+                == "5 places from twice.csv (CSV): 4 with a kind (3 cafés, 1 bar), 1 without a name. Hours for 0.\n")
+        #expect(
+            try sut.save("/mine.csv").understood
+                == "2 places from mine.csv (CSV): 0 with a kind, 1 left out (its point is not a latitude and longitude). "
+                + "Hours for 0.\n")
     }
 
     @Test func save_takesKindsOfEarlierVersions() throws {

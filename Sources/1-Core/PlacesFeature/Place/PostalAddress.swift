@@ -8,7 +8,7 @@ public struct PostalAddress: Hashable, Sendable {
     public let region: String?
     /// As the country writes it.
     public let postcode: String?
-    /// ISO 3166-1 alpha-2, upper case.
+    /// ISO 3166-1 alpha-2, upper case, or a name where the source gives no code.
     public let country: String?
     /// The whole address on one line, as the source writes it or else put together from the parts.
     public var formatted: String? { written ?? composed }
@@ -21,7 +21,7 @@ public struct PostalAddress: Hashable, Sendable {
     ) {
         (self.street, self.locality) = (street?.cleanedOrNil, locality?.cleanedOrNil)
         (self.region, self.postcode) = (region?.cleanedOrNil, postcode?.cleanedOrNil)
-        self.country = country?.cleanedOrNil?.uppercased()
+        self.country = country?.cleanedOrNil.map { $0.utf8.count == 2 ? $0.uppercased() : $0 }
         written = formatted?.cleanedOrNil
         if let line = written, line.isWritten(as: composed ?? "") { written = nil }
     }

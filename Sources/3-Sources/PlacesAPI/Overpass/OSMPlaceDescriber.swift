@@ -1,9 +1,9 @@
-import PlacesCategories
-import PlacesFeature
+package import PlacesCategories
+package import PlacesFeature
 import PlacesMessages
 
-/// Makes places of elements of OpenStreetMap.
-struct OSMPlaceDescriber {
+/// Tells what elements of OpenStreetMap are, whether a server or a file has them.
+package struct OSMPlaceDescriber {
     let tree: CategoryTree
     /// The languages whose names are kept where a place has too many of them.
     let languages: NameLanguages
@@ -16,26 +16,42 @@ struct OSMPlaceDescriber {
     static let attributesLimit = 64
     static let lengthLimit = 255
 
+    /// - Parameters:
+    ///   - tree: the kinds.
+    ///   - languages: those whose names are kept where a place has too many of them.
+    ///   - country: the ISO 3166-1 code of the country of a point, if known.
+    package init(
+        tree: CategoryTree, languages: NameLanguages, country: @escaping @Sendable (Coordinate) -> String?
+    ) {
+        (self.tree, self.languages, self.country) = (tree, languages, country)
+    }
+
     /// The place, or `nil` if the element is none, is none any more, or lacks an identifier or a position.
     func place(_ element: OverpassElement) -> Place? {
-        guard let id = element.id, let coordinate = element.coordinate, let tags = active(element.tags) else {
-            return nil
-        }
+        guard let id = element.id, let coordinate = element.coordinate,
+            let facts = facts(of: element.tags, at: coordinate, isArea: id.type != .node), !facts.categories.isEmpty
+        else { return nil }
+        return Place(
+            id: id.placeID, name: facts.name, coordinate: coordinate, categories: facts.categories,
+            address: facts.address, contact: facts.contact, hours: facts.hours, chains: facts.chains,
+            dates: Dates(refreshed: facts.refreshed), isIncidental: facts.isIncidental, attributes: facts.attributes
+        ).weighed(facts.points)
+    }
+
+    /// What tags say, or `nil` if they say that the element is no more.
+    /// - Parameter isArea: whether the element is mapped with its outline.
+    package func facts(of tags: [String: String], at coordinate: Coordinate, isArea: Bool) -> OSMFacts? {
+        guard let tags = active(tags) else { return nil }
         let categories = categories(tags)
-        guard let primary = categories.first else { return nil }
         let keeper = tags.firstOfList(["brand"]) ?? tags.firstOfList(["operator"])
+        let label = categories.first.map { Place.label(kind: $0.name, keeper: keeper) }
         let chains = chains(tags)
-        let place = Place(
-            id: id.placeID, name: tags.first(["name"]) ?? Place.label(kind: primary.name, keeper: keeper),
-            coordinate: coordinate, categories: categories,
-            address: address(tags, at: coordinate), contact: contact(tags),
-            hours: tags["opening_hours"].flatMap { OpeningHours($0, notation: .openStreetMap) },
-            chains: chains, dates: Dates(refreshed: tags["check_date"].flatMap { CalendarDate($0) }),
-            isIncidental: isIncidental(tags), attributes: attributes(tags))
-        return place.weighed(
-            prominence?.reasons(
-                tags: tags, categories: categories, isArea: id.type != .node, isBranch: !chains.isEmpty
-            ).points)
+        let reasons = prominence?.reasons(tags: tags, categories: categories, isArea: isArea, isBranch: !chains.isEmpty)
+        return OSMFacts(
+            name: tags.first(["name"]) ?? label ?? "", categories: categories, address: address(tags, at: coordinate),
+            contact: contact(tags), hours: tags["opening_hours"].flatMap { OpeningHours($0, notation: .openStreetMap) },
+            chains: chains, refreshed: tags["check_date"].flatMap { CalendarDate($0) },
+            isIncidental: isIncidental(tags), attributes: attributes(tags), points: reasons?.points)
     }
 
     /// Whether those who ask for no kind and no words do not see it.

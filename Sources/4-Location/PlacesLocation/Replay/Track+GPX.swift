@@ -57,7 +57,7 @@ private final class TrackReader: GPXReader {
         [GPXPoint.Kind.track, .route, .waypoint].lazy.compactMap { self.pointsOfKind[$0] }.first ?? []
     }
 
-    func begin(root: String, isOurs: Bool) -> Bool {
+    func begin(root: String, isOurs: Bool, creator: String) -> Bool {
         if root != "gpx" { refusal = .otherRoot(root.cleaned) }
         return refusal == nil
     }

@@ -1,3 +1,4 @@
+package import PlacesExchange
 import PlacesFeature
 import PlacesPage
 package import PlacesPresentation
@@ -121,6 +122,21 @@ extension ValueSyntax where Value == OutputFormat {
             completing: .formats, show: { $0.name },
             parse: { text throws(ValueProblem) in
                 guard let format = OutputFormat.named(text) else { throw .noneOf(OutputFormat.all.map(\.name), text) }
+                return format
+            })
+    }
+}
+
+extension ValueSyntax where Value == InputFormat {
+    /// A format of files of places, by its name.
+    package static var inputFormat: ValueSyntax<InputFormat> {
+        let names = InputFormat.all.map(\.name)
+        return Self(
+            "FORMAT", completing: .words(names), show: { $0.name },
+            parse: { text throws(ValueProblem) in
+                guard let format = InputFormat.all.first(where: { $0.name == text.lowercased() }) else {
+                    throw .noneOf(names, text)
+                }
                 return format
             })
     }

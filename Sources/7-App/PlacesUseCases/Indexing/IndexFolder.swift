@@ -7,6 +7,8 @@ package import PlacesTableFile
 /// The indexes of a person: files of places in the folder of their data.
 package struct IndexFolder {
     private static let ending = ".places"
+    /// The name of an index of what came without one.
+    private static let standardInput = "input"
 
     package let path: String
     private let audience: IndexAudience
@@ -38,6 +40,7 @@ package struct IndexFolder {
     /// The name that an index gets after a file, or `nil` if none is left of it: `finland-north` after
     /// `finland.north.ndjson`.
     package static func name(after file: String) -> String? {
+        if file == "-" { return standardInput }
         let last = file.split(separator: "/").last.map(String.init) ?? ""
         let parts = last.cleaned.split(separator: ".")
         let name = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")

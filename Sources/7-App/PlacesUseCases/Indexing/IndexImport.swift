@@ -1,5 +1,5 @@
 import PlacesAPI
-import PlacesExchange
+package import PlacesExchange
 import PlacesFeature
 package import PlacesFiles
 import PlacesMessages
@@ -10,11 +10,12 @@ package import PlacesTableFile
 package final class IndexImport {
     package let refusals: IndexRefusals
     private let builder: PlaceFileBuilder
-    private let maker = PlaceMaker()
     private let files: any FileReader
     private let progress: ProgressLine
     private var paths: [String] = []
     private var origins = IndexOrigins()
+    /// What was understood of each file, a sentence each.
+    package private(set) var understood = ""
 
     package init(
         _ builder: PlaceFileBuilder, refusals: IndexRefusals, files: any FileReader, progress: ProgressLine
@@ -29,43 +30,33 @@ package final class IndexImport {
         }
     }
 
-    package func read(_ path: String) throws(UseCaseError) {
-        guard let format = ExchangeFormat(fileName: path) else {
-            throw .unknownFormat(of: path)
-        }
+    /// - Parameter format: what the file is, whatever it looks like.
+    package func read(_ path: String, as format: InputFormat? = nil) throws(UseCaseError) {
         paths.append(path.cleaned)
         defer { progress.clear() }
-        if format == .ndjson { return try readLines(try files.requiredParts(of: path)) }
-        let bytes = try files.required(path, limit: PlacesImporter.sizeLimit)
-        let imported: ImportedPlaces
-        do {
-            imported = try PlacesImporter.read(bytes, as: format, sources: .program)
-        } catch {
-            let words = Strings.Exchange.unusable(path.cleaned, error.description)
-            throw UseCaseError(words.what, hint: words.next, cause: .machine)
-        }
-        for place in imported.places { try add(place) }
-        for error in imported.skipped { refuse(error) }
-    }
-
-    private func readLines(_ parts: any FileParts) throws(UseCaseError) {
-        let lines = IndexLines(parts, sources: .program, for: builder)
-        while let batch = try nextBatch(of: lines) {
+        let parts = try files.requiredParts(of: path)
+        let blocks = IndexBlocks(
+            PlaceFileBlocks(parts, InputReader(fileName: path, as: format)), sources: .program, for: builder)
+        var tally = PlacesTally()
+        while let batch = try nextBatch(of: blocks) {
+            tally.add(batch.tally)
             try add(batch.rows)
             origins.add(batch.origins)
             for refusal in batch.refusals {
                 switch refusal {
                 case .unreadable(let error): refuse(error)
-                case .mayNotBeKept(let id): refuse(id)
+                case .mayNotBeKept(let id): refuse(id, Strings.Index.mayNotBeKept)
+                case .noPlace(let id): refuse(id, Strings.Exchange.noPlace)
                 }
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
+        understood += tally.sentence(path, blocks.title)
     }
 
-    private func nextBatch(of lines: IndexLines) throws(UseCaseError) -> IndexLines.Batch? {
+    private func nextBatch(of blocks: IndexBlocks) throws(UseCaseError) -> IndexBlocks.Batch? {
         do {
-            return try lines.next()
+            return try blocks.next()
         } catch {
             throw UseCaseError(file: path, error)
         }
@@ -102,15 +93,8 @@ package final class IndexImport {
         }
     }
 
-    private func refuse(_ id: Place.ID) {
-        refusals.add(Strings.Index.refusal(path, "\(id): \(Strings.Index.mayNotBeKept)"))
-    }
-
-    private func add(_ imported: ImportedPlace) throws(UseCaseError) {
-        let place = maker.place(imported)
-        let refusal = try translated { try builder.add(place, of: paths.count - 1) }
-        guard refusal == nil else { return refuse(place.id) }
-        origins.add(place, from: imported)
+    private func refuse(_ id: Place.ID, _ reason: String) {
+        refusals.add(Strings.Index.refusal(path, "\(id): \(reason)"))
     }
 }
 
@@ -129,11 +113,4 @@ package struct ProgressLine {
     package func show(_ text: @autoclosure () -> String) { line(text) }
 
     package func clear() { end() }
-}
-
-extension UseCaseError {
-    /// For a file that no importer reads.
-    package static func unknownFormat(of path: String) -> UseCaseError {
-        UseCaseError(Strings.OnePlace.unknownFile(path.cleaned), hint: Strings.OnePlace.knownFiles, cause: .question)
-    }
 }

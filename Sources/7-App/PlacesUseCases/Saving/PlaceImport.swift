@@ -1,6 +1,5 @@
 import PlacesAPI
-import PlacesCategories
-import PlacesExchange
+public import PlacesExchange
 public import PlacesFeature
 public import PlacesFiles
 import PlacesMessages
@@ -10,14 +9,18 @@ import PlacesStrings
 public struct PlaceImport: Sendable {
     /// What became of a file.
     public struct Outcome: Hashable, Sendable {
-        /// How many places were saved.
+        /// How many places are new in a list.
         public let count: Int
+        /// How many were in their lists before.
+        public let knownCount: Int
+        /// How many are places that came in the file before.
+        public let twiceCount: Int
         /// The lists that they are in.
         public let lists: Set<String>
-        /// How many entries could not be read.
-        public let skippedCount: Int
-        /// The first of these and why, in one sentence.
-        public let firstSkipped: String?
+        /// Why entries could not be read, in their order.
+        public let skipped: [String]
+        /// What was understood of the file, in one sentence.
+        public let understood: String
     }
 
     private let store: any PlacesStore
@@ -32,39 +35,63 @@ public struct PlaceImport: Sendable {
         (self.store, self.files, self.now) = (store, files, now)
     }
 
-    /// Reads a file, whose name tells its format, and saves its places.
+    /// Reads a file and saves its places.
     /// - Parameters:
-    ///   - path: the path of the file.
+    ///   - path: the path of the file; `-` is standard input.
     ///   - list: the list that all go to, or `nil` for those that the file names.
+    ///   - format: what the file is, or `nil` for what it shows.
     /// - Throws: ``UseCaseError`` if the file cannot be read, or its places cannot be kept.
-    public func save(_ path: String, in list: String? = nil) throws(UseCaseError) -> Outcome {
-        let imported = try read(path)
-        try translated {
-            var records: [Place.ID: Place] = [:]
-            for place in try store.savedPlaces(ids: imported.places.map(\.id)) {
-                records[place.id] = place.record ?? records[place.id]
+    public func save(
+        _ path: String, in list: String? = nil, as format: InputFormat? = nil
+    ) throws(UseCaseError) -> Outcome {
+        var (imported, title) = try read(path, format)
+        let maker = PlaceMaker()
+        var (found, tally) = (FoundPlaces(), PlacesTally())
+        for place in imported.places {
+            guard let made = maker.place(place) else {
+                imported.skip(ExchangeError(.noPlace))
+                continue
             }
-            try store.save(
-                imported.places.flatMap { place in
-                    place.lists(or: list).map { list in
-                        SavedPlace(place, list: list, savedAt: now(), beside: records[place.id])
-                    }
-                })
+            tally.add(made)
+            found.add(place, made, to: place.lists(or: list))
         }
+        for error in imported.skipped { tally.leaveOut(error.what) }
+        let knownCount = try translated { try keep(found.all) }
         return Outcome(
-            count: imported.places.count, lists: Set(imported.places.flatMap { $0.lists(or: list) }),
-            skippedCount: imported.skippedCount, firstSkipped: imported.firstSkipped?.description)
+            count: found.all.count - knownCount, knownCount: knownCount, twiceCount: found.twiceCount,
+            lists: Set(found.all.flatMap(\.lists)), skipped: imported.skipped.map(\.description),
+            understood: tally.sentence(path, title))
     }
 
-    private func read(_ path: String) throws(UseCaseError) -> ImportedPlaces {
-        guard let format = ExchangeFormat(fileName: path) else { throw .unknownFormat(of: path) }
-        let bytes = try files.required(path, limit: PlacesImporter.sizeLimit)
-        do {
-            return try PlacesImporter.read(bytes, as: format, sources: .program)
+    /// Keeps places beside what is kept of them already, which stays where the file says less.
+    /// - Returns: how many of them were in all of their lists.
+    private func keep(_ places: [FoundPlaces.Found]) throws -> Int {
+        let known = Dictionary(grouping: try store.savedPlaces(ids: places.map(\.id)), by: \.id)
+        try store.save(
+            places.flatMap { place in
+                let saved = known[place.id] ?? []
+                return place.lists.map { list in
+                    SavedPlace(
+                        place, list: list, savedAt: now(), note: place.note ?? saved.first { $0.list == list }?.note,
+                        beside: saved.lazy.compactMap(\.record).first)
+                }
+            })
+        return places.count { place in Set(place.lists).isSubset(of: (known[place.id] ?? []).map(\.list)) }
+    }
+
+    private func read(_ path: String, _ format: InputFormat?) throws(UseCaseError) -> (ImportedPlaces, String?) {
+        var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path, as: format))
+        var imported = ImportedPlaces()
+        do throws(PlaceFileBlocks.Failure) {
+            while let block = try blocks.next() {
+                do throws(ExchangeError) { try imported.add(block, SourceDirectory.program) } catch {
+                    throw .content(error)
+                }
+            }
         } catch {
-            let words = Strings.Exchange.unusable(path.cleaned, error.description)
-            throw UseCaseError(words.what, hint: words.next, cause: .machine)
+            throw UseCaseError(file: path, error)
         }
+        return (imported, blocks.title)
     }
 }
 
@@ -82,16 +109,18 @@ extension SavedPlace {
     ///
     /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
     ///   is another in the file is the user's own.
-    fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp, beside record: Place?) {
-        if let record {
-            let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
-            self.init(
-                id: place.id, list: list, savedAt: savedAt,
-                ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: place.note,
-                ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
+    fileprivate init(
+        _ found: FoundPlaces.Found, list: String, savedAt: Timestamp, note: String?, beside record: Place?
+    ) {
+        guard let record else {
+            self.init(id: found.id, list: list, savedAt: savedAt, note: note, record: found.place)
             return
         }
-        let record = Place(place, tree: try? CategoryTree.builtIn())
-        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
+        let place = found.imported
+        let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
+        self.init(
+            id: found.id, list: list, savedAt: savedAt,
+            ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: note,
+            ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
     }
 }

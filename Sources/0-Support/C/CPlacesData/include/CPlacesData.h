@@ -75,6 +75,11 @@ struct places_data places_holidays_territories(void);
 /// The names of days, and words beside them, in opening hours of many languages: `Hours/data/day-words.tsv` describes itself.
 struct places_data places_hours_day_words(void);
 
+// Exchange
+
+/// What producers of files call the facts of a place: `Exchange/data/field-names.tsv` describes itself.
+struct places_data places_exchange_field_names(void);
+
 // Words
 
 /// The words for kinds of places and the phrases of wishes in seven languages, sorted; `Words/derive/words.py` describes it.

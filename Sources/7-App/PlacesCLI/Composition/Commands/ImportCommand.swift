@@ -1,4 +1,5 @@
 import PlacesArguments
+import PlacesExchange
 import PlacesFeature
 import PlacesRequests
 import PlacesStrings
@@ -9,24 +10,33 @@ extension Command {
         CommandSpec(
             name: "import", operand: .words("FILE"), summary: Strings.Commands.importFile,
             details: Strings.Commands.importDetails, examples: Strings.Commands.importExamples,
-            options: .only(["list"]),
+            options: .only(["list", "errors", "input-format"]),
             completions: [.files], takesAnyWords: true),
-        reading: { (words, arguments) throws(UsageError) -> (path: String, list: String?) in
+        reading: { (words, arguments) throws(UsageError) -> ImportCommand.Request in
             guard words.count == 1 else {
                 throw UsageError(Strings.Commands.oneFile, hint: Strings.Commands.seeHelp("import"))
             }
-            return (words[0], arguments.list)
+            return ImportCommand.Request(
+                path: words[0], list: arguments.list, format: arguments.inputFormat, errors: arguments.errors)
         },
-        run: { file, call throws(CommandFailure) in
-            try ImportCommand(path: file.path, list: file.list, world: call.world).run()
+        run: { request, call throws(CommandFailure) in
+            try ImportCommand(request: request, world: call.world).run()
         })
 }
 
 /// `places import`: saves every place of a file.
 struct ImportCommand {
-    let path: String
-    /// The list that all go to, or `nil` for those that the file names.
-    let list: String?
+    struct Request: Sendable {
+        let path: String
+        /// The list that all go to, or `nil` for those that the file names.
+        let list: String?
+        /// What the file is, or `nil` for what it shows.
+        let format: InputFormat?
+        /// Where to write what could not be read.
+        let errors: String?
+    }
+
+    let request: Request
     let world: World
 
     /// More lists are not named one by one.
@@ -34,15 +44,22 @@ struct ImportCommand {
 
     func run() throws(CommandFailure) -> ExitStatus {
         let importer = PlaceImport(store: try world.requiredStore, files: world.files, now: world.now)
-        let imported = try translated { try importer.save(path, in: list) }
+        if let errors = request.errors, errors.isSameFile(as: request.path) {
+            throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
+        }
+        let refusals = try translated { try IndexRefusals(path: request.errors) }
+        let imported = try translated { try importer.save(request.path, in: request.list, as: request.format) }
+        for reason in imported.skipped { refusals.add(Strings.Index.refusal(request.path.cleaned, reason)) }
+        try translated { try refusals.close() }
         let names = imported.lists.sorted()
         try world.writeOutput(
             Strings.OnePlace.imported(
-                imported.count, names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", ")
-            ))
-        if let first = imported.firstSkipped {
-            world.writeDiagnostic(Strings.Exchange.skipped(imported.skippedCount, first) + "\n")
+                imported.count, known: imported.knownCount, twice: imported.twiceCount,
+                names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", "))
+                + (imported.count + imported.knownCount == 0 ? "" : imported.understood))
+        if let first = imported.skipped.first {
+            world.writeDiagnostic(Strings.Exchange.skipped(imported.skipped.count, first) + "\n")
         }
-        return imported.count == 0 ? .nothingFound : .found
+        return imported.count + imported.knownCount == 0 ? .nothingFound : .found
     }
 }

@@ -15,7 +15,7 @@ extension Command {
         CommandSpec(
             name: "index", operand: .words("[ACTION [FILE…|NAME…]]"), choices: IndexAction.names,
             summary: Strings.Commands.index, details: Strings.Commands.indexDetails,
-            examples: Strings.Commands.indexExamples, options: .only(["errors", "format", "json"]),
+            examples: Strings.Commands.indexExamples, options: .only(["errors", "format", "input-format", "json"]),
             completions: [.words(IndexAction.names), .files], takesAnyWords: true),
         reading: { words, _ throws(UsageError) in try IndexAction(words) },
         run: { action, call throws(CommandFailure) in
@@ -158,18 +158,16 @@ struct IndexCommand {
         guard let first = files.first, let name = IndexFolder.name(after: first) else {
             throw CommandFailure(Strings.Index.noName, status: .usage)
         }
-        for file in files where ExchangeFormat(fileName: file) == nil {
-            throw UseCaseError.unknownFormat(of: file).failure
-        }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
+        for file in files { try translated { try world.files.expectPlaces(in: file, as: request.inputFormat) } }
         try translated { try folder.make() }
         let index = IndexImport(
             PlaceFileBuilder(path: folder.path(of: name), sources: .program),
             refusals: try translated { try IndexRefusals(path: request.errors) }, files: world.files,
             progress: ProgressLine(IndexProgress(world)))
-        for file in files { try translated { try index.read(file) } }
+        for file in files { try translated { try index.read(file, as: request.inputFormat) } }
         let count = try translated { try index.write() }
         try translated { try index.refusals.close() }
         if let first = index.refusals.first {
@@ -179,14 +177,14 @@ struct IndexCommand {
             if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.writeOutput(Strings.Index.added(count, name.cleaned))
+        try world.writeOutput(Strings.Index.added(count, name.cleaned) + index.understood)
         return .found
     }
 }
 
 extension String {
     /// Whether two paths lead to the same file, which is there.
-    fileprivate func isSameFile(as other: String) -> Bool {
+    func isSameFile(as other: String) -> Bool {
         var (one, two) = (stat(), stat())
         return stat(self, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino
     }

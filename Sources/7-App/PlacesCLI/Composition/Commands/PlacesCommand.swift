@@ -1,5 +1,6 @@
 package import PlacesArguments
 import PlacesFeature
+import PlacesFiles
 import PlacesKnowledge
 import PlacesRequests
 import PlacesStrings
@@ -29,7 +30,8 @@ package struct PlacesCommand: Sendable {
         do {
             return try await command.perform(line)
         } catch {
-            let advice = error.advice ?? (error.status == .usage ? line.searchAdvice : nil)
+            let isFile = line.words.contains { world.files.realPath($0) != nil }
+            let advice = error.advice ?? (error.status == .usage && !isFile ? line.searchAdvice : nil)
             let hint = [error.hint, advice].compactMap(\.self)
             if !error.message.isEmpty {
                 world.complain(

@@ -9,11 +9,11 @@ import Testing
 @testable import PlacesUseCases
 
 /// The places in a file of lines, read on two threads where there are many.
-@Suite struct IndexLinesTests {
+@Suite struct IndexBlocksTests {
     @Test(arguments: [1, 1 << 30]) func next_deliversAllLinesInTheirOrder_howeverLongTheFileIs(size: Int) throws {
         let text = Self.text(lines: 3000)
         let lines = makeSUT(Parts(text, each: 1000, size: size))
-        var (count, refusals, origins, done) = (0, [IndexLines.Refusal](), IndexOrigins(), 0)
+        var (count, refusals, origins, done) = (0, [IndexBlocks.Refusal](), IndexOrigins(), 0)
         while let batch = try lines.next() {
             count += batch.rows.count
             refusals += batch.refusals
@@ -25,7 +25,7 @@ import Testing
         #expect(origins.sourceIDs == ["osm"] && origins.oldest == CalendarDate("2019-04"))
         let expected = (0..<30).flatMap { hundred in
             [
-                IndexLines.Refusal.unreadable(ExchangeError(.notJSON, at: .line(hundred * 100 + 8))),
+                IndexBlocks.Refusal.unreadable(ExchangeError(.notJSON, at: .line(hundred * 100 + 8))),
                 .mayNotBeKept(Place.ID(source: "fsq", value: "\(hundred * 100 + 9)")),
             ]
         }
@@ -37,7 +37,7 @@ import Testing
         let files = try [1, 1 << 30, 1 << 30].enumerated().map { number, size in
             let builder = PlaceFileBuilder(path: folder.path("\(number).places"), sources: .test)
             let parts = Parts(Self.text(lines: 3000), each: 1000, size: size)
-            let lines = IndexLines(parts, sources: .test, for: builder)
+            let lines = IndexBlocks(PlaceFileBlocks(parts, InputReader(as: .ndjson)), sources: .test, for: builder)
             while let batch = try lines.next() { try builder.add(batch.rows, of: 0) }
             #expect(try builder.write(sources: []) == 2940)
             return try Data(contentsOf: URL(filePath: folder.path("\(number).places")))
@@ -49,10 +49,10 @@ import Testing
         let text = Self.text(lines: 100)
         let lines = makeSUT(Parts(text, each: 1000, size: size, failsAfter: 3))
         var count = 0
-        let error = #expect(throws: FileProblem.self) {
+        let error = #expect(throws: PlaceFileBlocks.Failure.self) {
             while let batch = try lines.next() { count += batch.rows.count + batch.refusals.count }
         }
-        #expect(error == .unreadable(reason: "torn"))
+        #expect(error == .file(.unreadable(reason: "torn")))
         #expect(count == text.prefix(3000).count { $0 == 0x0A })
     }
 
@@ -61,8 +61,10 @@ import Testing
         #expect(try lines.next().map { $0.rows.count > 0 } == true)
     }
 
-    private func makeSUT(_ parts: Parts) -> IndexLines {
-        IndexLines(parts, sources: .test, for: PlaceFileBuilder(path: "/nowhere/test.places", sources: .test))
+    private func makeSUT(_ parts: Parts) -> IndexBlocks {
+        IndexBlocks(
+            PlaceFileBlocks(parts, InputReader(as: .ndjson)), sources: .test,
+            for: PlaceFileBuilder(path: "/nowhere/test.places", sources: .test))
     }
 
     /// Of a hundred lines one is broken, and one of a service that forbids to keep it.

@@ -1,0 +1,64 @@
+import PlacesFeature
+import PlacesGeometry
+import PlacesJSON
+
+/// Where a place of any geometry is shown.
+enum PlaceShape {
+    /// A point, also that of an area inside it.
+    case point(longitude: Double, latitude: Double)
+    /// The middle of a line, which is a place only if its tags make it one.
+    case line(Coordinate)
+
+    /// The first point of a geometry of GeoJSON, else a point of its areas and lines; `nil` for none.
+    init?(_ geometry: JSONValue) {
+        guard let type = geometry.member("type")?.string else { return nil }
+        if type == "GeometryCollection" {
+            let parts = geometry.member("geometries")?.elements.map(Array.init) ?? []
+            let points = parts.filter { $0.member("type")?.string?.hasSuffix("Point") ?? false }
+            guard let shape = (points + parts).lazy.compactMap({ PlaceShape($0) }).first else { return nil }
+            self = shape
+            return
+        }
+        guard let coordinates = geometry.member("coordinates") else { return nil }
+        switch type {
+        case "Point": self.init(position: coordinates)
+        case "MultiPoint": self.init(position: coordinates.elements?.first { _ in true })
+        case "Polygon": self.init(rings: coordinates.rings)
+        case "MultiPolygon": self.init(rings: coordinates.elements?.flatMap(\.rings) ?? [])
+        case "LineString": self.init(line: coordinates.positions)
+        case "MultiLineString": self.init(line: coordinates.rings.max { $0.count < $1.count } ?? [])
+        default: return nil
+        }
+    }
+
+    private init?(position: JSONValue?) {
+        guard let position = position?.position else { return nil }
+        let longitude = Coordinate(latitude: position.latitude, wrapping: position.longitude)?.longitude
+        self = .point(longitude: longitude ?? position.longitude, latitude: position.latitude)
+    }
+
+    init?(rings: [[Coordinate]]) {
+        guard let point = PointInside.point(of: rings) else { return nil }
+        self = .point(longitude: point.longitude, latitude: point.latitude)
+    }
+
+    /// A line that ends where it began is the edge of an area.
+    init?(line: [Coordinate]) {
+        if line.count > 3, line.first == line.last, let area = PlaceShape(rings: [line]) {
+            self = area
+        } else {
+            guard !line.isEmpty else { return nil }
+            self = .line(line[line.count / 2])
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var positions: [Coordinate] {
+        elements?.compactMap { element in
+            element.position.flatMap { Coordinate(latitude: $0.latitude, wrapping: $0.longitude) }
+        } ?? []
+    }
+
+    fileprivate var rings: [[Coordinate]] { elements?.map(\.positions) ?? [] }
+}

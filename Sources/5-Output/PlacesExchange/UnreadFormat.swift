@@ -1,0 +1,63 @@
+/// A kind of file that holds places, is known by its first bytes, and is not read: another program converts it.
+public enum UnreadFormat: Hashable, Sendable, CaseIterable {
+    case parquet, geoPackage, flatGeobuf, shapefile, openStreetMapData, openStreetMapXML, zip, gzip, excel
+
+    /// The format that the beginning of a file shows.
+    init?(start: ArraySlice<UInt8>) {
+        let format = Self.allCases.first { format in
+            format == .openStreetMapXML ? start.begins(withElement: "osm") : format.marks(start)
+        }
+        guard let format else { return nil }
+        self = format
+    }
+
+    private func marks(_ start: ArraySlice<UInt8>) -> Bool {
+        switch self {
+        case .parquet: start.starts(with: "PAR1".utf8)
+        case .geoPackage: start.starts(with: "SQLite format 3".utf8)
+        case .flatGeobuf: start.starts(with: "fgb".utf8)
+        case .shapefile: start.starts(with: [0, 0, 0x27, 0x0A])
+        // The length of a header, and its type.
+        case .openStreetMapData: start.dropFirst(4).starts(with: [0x0A, 9] + Array("OSMHeader".utf8))
+        case .openStreetMapXML: false
+        case .zip: start.starts(with: [0x50, 0x4B, 3, 4])
+        case .gzip: start.starts(with: [0x1F, 0x8B])
+        case .excel: start.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+        }
+    }
+
+    /// As people call it.
+    package var name: String {
+        switch self {
+        case .parquet: "Parquet"
+        case .geoPackage: "GeoPackage"
+        case .flatGeobuf: "FlatGeobuf"
+        case .shapefile: "Shapefile"
+        case .openStreetMapData: "OSM PBF"
+        case .openStreetMapXML: "OSM XML"
+        case .zip: "zip"
+        case .gzip: "gzip"
+        case .excel: "Excel"
+        }
+    }
+
+    /// A path that needs no quotation, or else what stands for one.
+    private static func plain(_ path: String) -> String {
+        path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? path : "FILE"
+    }
+
+    /// A command that makes of it what is read.
+    /// - Parameter path: the file.
+    package func conversion(of path: String) -> String? {
+        let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
+        return switch self {
+        case .parquet: "duckdb -c \"copy (from '\(Self.plain(path))') to 'places.ndjson' (format json)\""
+        case .geoPackage, .flatGeobuf, .shapefile: "ogr2ogr -t_srs EPSG:4326 -f GeoJSON places.geojson \(quoted)"
+        case .openStreetMapData, .openStreetMapXML:
+            "osmium export -u type_id -f geojsonseq \(quoted) | places index add -"
+        case .zip: "unzip \(quoted)"
+        case .gzip: "gunzip -c \(quoted) | places import -"
+        case .excel: nil
+        }
+    }
+}
