@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import PlacesArguments
 import PlacesCLITestSupport
+import PlacesFeature
 import PlacesTableFile
 import PlacesTerminal
 import PlacesTestSupport
@@ -55,6 +56,26 @@ import Testing
         let rebuilt = await harness.run("index", "rebuild", "lunch")
         #expect(rebuilt.output == "The index lunch was made anew, with 2 places.\n", "\(rebuilt)")
         #expect(try Data(contentsOf: URL(filePath: path)) == made)
+        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n")
+    }
+
+    /// Of a version that knew no points: an order alone.
+    @Test func rebuild_weighsThePlacesOfAnEarlierVersion() async throws {
+        let (harness, folder) = try makeSUT()
+        _ = await harness.run("index", "add", "lunch.ndjson")
+        let path = folder.path("places/index/lunch.places")
+        let loader = try FilePlacesLoader(path: path)
+        #expect(try loader.isWeighed())
+        let builder = PlaceFileBuilder(path: path, sources: .test)
+        for (number, nearby) in try await loader.load(PlacesQuery(radius: .greatest, limit: .all)).places.enumerated() {
+            try builder.add(nearby.place, prominence: UInt32(number))
+        }
+        try builder.write(sources: loader.sources)
+        #expect(try !FilePlacesLoader(path: path).isWeighed())
+        #expect(
+            await harness.run("index", "list").output.contains("lists famous places first: places index rebuild lunch"))
+        _ = await harness.run("index", "rebuild", "lunch")
+        #expect(try FilePlacesLoader(path: path).isWeighed())
         #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n")
     }
 

@@ -101,6 +101,17 @@ import Testing
         #expect(await run("--limit", "3", "--nearest").error == "")
     }
 
+    @Test func places_saysWhyAPlaceIsAmongTheFirst() async {
+        let why = "a sight; named in 9 languages; described in Wikipedia; marked as an attraction"
+        let list = await Harness().run("--simulate", "helsinki", "--limit", "1", "--verbose")
+        #expect(list.error.contains("1 Helsingin tuomiokirkko: \(why)\n"))
+        #expect(!(await Harness().run("--simulate", "helsinki", "--limit", "1").error.contains(why)))
+        #expect(!(await Harness().run("church", "--simulate", "helsinki", "--verbose").error.contains(why)))
+        let place = await Harness().run("show", "osm:way/419479428")
+        #expect(place.output.contains("stands out    \(why)\n"))
+        #expect(await Harness().run("show", "osm:node/4867546225").output.contains("stands out    groceries"))
+    }
+
     @Test func places_saysThatItListsProminentPlaces() async {
         let outcome = await run()
         #expect(outcome.output.contains("20 of 1,506 · prominent places · within 1 km"))
