@@ -29,6 +29,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         part("CDBus"),
         part("CMaxMindDB"),
+        part("CArchive"),
         part("CQREncode"),
         part("CRSVG"),
         part(
@@ -102,7 +103,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesAPI", "PlacesBytes", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesHTTP", "PlacesJSON",
             "PlacesMessages", "PlacesStrings", "PlacesText", "PlacesThreads"),
         // Files that a user names, files that are there as a whole or not at all, and temporary ones.
-        part("PlacesFiles", "PlacesFailures", "PlacesFeature", "CGlibc"),
+        part("PlacesFiles", "PlacesFailures", "PlacesFeature", "CArchive", "CGlibc"),
         // Tables of places as files, inside the program or on the disk, and the sorting in little memory that builds them.
         part(
             "PlacesTableFile", "PlacesBytes", "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesGeometry",

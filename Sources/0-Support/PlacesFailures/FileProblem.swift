@@ -20,4 +20,8 @@ public enum FileProblem: Error, Hashable, Sendable {
     case outside(folder: String)
     /// It holds no certificate authority.
     case noAuthorities
+    /// It is an archive, and the library that reads it is not installed.
+    case missingLibrary(name: String, package: String)
+    /// It is an archive whose files are larger than any real ones would be.
+    case grows
 }

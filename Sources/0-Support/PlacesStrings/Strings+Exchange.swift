@@ -57,6 +57,11 @@ extension Strings {
         }
 
         // Why a file cannot be used.
+        package static func missingLibrary(_ name: String, _ package: String) -> String {
+            localized("cannot be unpacked without \(name): apt-get install \(package)")
+        }
+        package static let grows = localized("is an archive whose content is too large for its size")
+        package static let noFile = localized("it is an archive without a file of places")
         package static func unread(_ format: String) -> String { localized("it is \(format), which is not read") }
         package static func convert(_ command: String?) -> String {
             command.map { localized("Convert it: \($0)") } ?? localized("Save it as CSV.")

@@ -81,6 +81,8 @@ extension FileProblem {
         case .notUTF8(let line): Strings.Configuration.notUTF8(line)
         case .outside(let folder): Strings.Configuration.outside(folder)
         case .noAuthorities: Strings.Network.noAuthorities
+        case .missingLibrary(let name, let package): Strings.Exchange.missingLibrary(name, package)
+        case .grows: Strings.Exchange.grows
         }
     }
 }

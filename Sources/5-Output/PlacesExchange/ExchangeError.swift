@@ -11,6 +11,8 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case empty
         /// Nothing shows which format it is in.
         case unknownFormat
+        /// It is an archive without a file that holds places.
+        case noFile
         /// It is in a format that another program converts.
         case unread(UnreadFormat)
         case notText
@@ -80,6 +82,7 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case .tooManyPlaces(let limit): Strings.Exchange.tooManyPlaces(limit)
         case .tooDeep(let limit): Strings.Fault.tooDeep(limit)
         case .empty: Strings.Fault.empty
+        case .noFile: Strings.Exchange.noFile
         case .unread(let format): Strings.Exchange.unread(format.name)
         case .unknownFormat: Strings.Exchange.unknownFormat
         case .notText: Strings.Fault.notText

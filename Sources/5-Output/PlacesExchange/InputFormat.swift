@@ -37,9 +37,10 @@ public struct InputFormat: Sendable {
 
     /// The format that a file's ending indicates, or `nil` if it indicates none.
     public init?(fileName: String) {
-        guard let ending = fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last else {
-            return nil
-        }
+        var endings = fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        // What gzip made smaller keeps its own ending before that.
+        if endings.last?.lowercased() == "gz" { endings.removeLast() }
+        guard let ending = endings.last else { return nil }
         self.init(named: String(ending))
     }
 

@@ -1,12 +1,10 @@
 /// A kind of file that holds places, is known by its first bytes, and is not read: another program converts it.
 public enum UnreadFormat: Hashable, Sendable, CaseIterable {
-    case parquet, geoPackage, flatGeobuf, shapefile, openStreetMapData, openStreetMapXML, zip, gzip, excel
+    case parquet, geoPackage, flatGeobuf, shapefile, osmData, excel
 
     /// The format that the beginning of a file shows.
     init?(start: ArraySlice<UInt8>) {
-        let format = Self.allCases.first { format in
-            format == .openStreetMapXML ? start.begins(withElement: "osm") : format.marks(start)
-        }
+        let format = Self.allCases.first { $0.marks(start) }
         guard let format else { return nil }
         self = format
     }
@@ -18,10 +16,7 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         case .flatGeobuf: start.starts(with: "fgb".utf8)
         case .shapefile: start.starts(with: [0, 0, 0x27, 0x0A])
         // The length of a header, and its type.
-        case .openStreetMapData: start.dropFirst(4).starts(with: [0x0A, 9] + Array("OSMHeader".utf8))
-        case .openStreetMapXML: false
-        case .zip: start.starts(with: [0x50, 0x4B, 3, 4])
-        case .gzip: start.starts(with: [0x1F, 0x8B])
+        case .osmData: start.dropFirst(4).starts(with: [0x0A, 9] + Array("OSMHeader".utf8))
         case .excel: start.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
         }
     }
@@ -33,10 +28,7 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         case .geoPackage: "GeoPackage"
         case .flatGeobuf: "FlatGeobuf"
         case .shapefile: "Shapefile"
-        case .openStreetMapData: "OSM PBF"
-        case .openStreetMapXML: "OSM XML"
-        case .zip: "zip"
-        case .gzip: "gzip"
+        case .osmData: "OSM PBF"
         case .excel: "Excel"
         }
     }
@@ -53,10 +45,8 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         return switch self {
         case .parquet: "duckdb -c \"copy (from '\(Self.plain(path))') to 'places.ndjson' (format json)\""
         case .geoPackage, .flatGeobuf, .shapefile: "ogr2ogr -t_srs EPSG:4326 -f GeoJSON places.geojson \(quoted)"
-        case .openStreetMapData, .openStreetMapXML:
+        case .osmData:
             "osmium export -u type_id -f geojsonseq \(quoted) | places index add -"
-        case .zip: "unzip \(quoted)"
-        case .gzip: "gunzip -c \(quoted) | places import -"
         case .excel: nil
         }
     }

@@ -14,9 +14,17 @@ package struct PlaceFileBlocks {
 
     private let parts: any FileParts
     private var reader: InputReader
+    /// What came before it was known whether it is an archive.
+    private var start: [UInt8]? = []
+    private var archive: ArchiveFiles?
+    /// How many files of the archive held places, and why another one is of no use.
+    private var (fileCount, problem) = (0, ExchangeError?.none)
     /// Bytes of the file that were read.
     package private(set) var done = 0
     private var isOver = false
+
+    /// Enough to see that a file is an archive.
+    private static let enough = 512
 
     package init(_ parts: any FileParts, _ reader: InputReader) { (self.parts, self.reader) = (parts, reader) }
 
@@ -32,22 +40,85 @@ package struct PlaceFileBlocks {
     /// The next block; `nil` at the end.
     package mutating func next() throws(Failure) -> (any InputBlock)? {
         while !isOver {
-            let part: [UInt8]
-            do throws(FileProblem) {
-                part = try parts.next()
-            } catch {
-                throw .file(error)
-            }
-            done += part.count
-            isOver = part.isEmpty
-            do throws(ExchangeError) {
-                if let block = try reader.read(part) { return block }
-            } catch {
-                throw .content(error)
-            }
+            if let block = try archive == nil ? nextOfFile() : nextOfArchive() { return block }
         }
         return nil
     }
+
+    private mutating func nextOfFile() throws(Failure) -> (any InputBlock)? {
+        let part = try translated { () throws(FileProblem) in try parts.next() }
+        done += part.count
+        isOver = part.isEmpty
+        guard let start else { return try read(part) }
+        let bytes = start + part
+        guard bytes.count >= Self.enough || isOver else {
+            self.start = bytes
+            return nil
+        }
+        self.start = nil
+        if ArchiveFiles.isArchive(bytes) {
+            archive = try translated { () throws(FileProblem) in try ArchiveFiles(start: bytes, parts) }
+            isOver = false
+            try openNext()
+            return nil
+        }
+        guard isOver, !bytes.isEmpty else { return try read(bytes) }
+        isOver = false
+        return try read(bytes)
+    }
+
+    private mutating func read(_ part: [UInt8]) throws(Failure) -> (any InputBlock)? {
+        do throws(ExchangeError) {
+            return try reader.read(part)
+        } catch {
+            throw .content(error)
+        }
+    }
+
+    private func translated<Value>(_ body: () throws(FileProblem) -> Value) throws(Failure) -> Value {
+        do throws(FileProblem) {
+            return try body()
+        } catch {
+            throw .file(error)
+        }
+    }
+}
+
+// MARK: - Archives
+
+extension PlaceFileBlocks {
+    /// A file of the archive that is of no use is passed over, if another one is.
+    private mutating func nextOfArchive() throws(Failure) -> (any InputBlock)? {
+        guard let archive else { return nil }
+        let part = try translated { () throws(FileProblem) in try archive.read() }
+        let block: (any InputBlock)?
+        do throws(ExchangeError) {
+            block = try reader.read(part)
+        } catch {
+            problem = problem ?? error
+            try openNext()
+            return nil
+        }
+        if part.isEmpty { try openNext(hadPlaces: true) }
+        return block
+    }
+
+    /// Goes to the next file whose ending is that of a format; one that gzip made has no name of its own.
+    private mutating func openNext(hadPlaces: Bool = false) throws(Failure) {
+        if hadPlaces { fileCount += 1 }
+        while let path = try translated({ () throws(FileProblem) in try archive?.next() }) {
+            if InputFormat(fileName: path) != nil {
+                reader = InputReader(fileName: path)
+                return
+            }
+            if path == Self.unnamed { return }
+        }
+        isOver = true
+        if fileCount == 0 { throw .content(problem ?? ExchangeError(.noFile)) }
+    }
+
+    /// The name that libarchive gives to what has none.
+    private static let unnamed = "data"
 }
 
 extension FileReader {
