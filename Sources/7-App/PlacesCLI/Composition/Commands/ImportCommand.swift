@@ -42,10 +42,18 @@ struct ImportCommand {
     /// More lists are not named one by one.
     private static let mostNames = 5
 
+    /// Whether what stands for the file is none, and does not look like the name of one: a search may be meant.
+    private var isWord: Bool {
+        request.path != "-" && !request.path.contains { "./".contains($0) } && world.files.realPath(request.path) == nil
+    }
+
     func run() throws(CommandFailure) -> ExitStatus {
         let importer = PlaceImport(store: try world.requiredStore, files: world.files, now: world.now)
         if let errors = request.errors, errors.isSameFile(as: request.path) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
+        }
+        if isWord {
+            throw CommandFailure(Strings.Search.missingFile(request.path.cleaned), status: .usage)
         }
         let refusals = try translated { try IndexRefusals(path: request.errors) }
         let imported = try translated { try importer.save(request.path, in: request.list, as: request.format) }
