@@ -17,7 +17,7 @@ package struct LocalIndex: Sendable {
 
 /// What an index is to an answer.
 package enum IndexRole: String, Sendable, CaseIterable {
-    /// It knows all there is within its outline: it has the say there, and nobody else is asked.
+    /// It knows all there is within its outline: it has the say there, and no one else is asked.
     case area
     /// It covers nothing for certain, as dumps of other programs do: it is asked and merged, and never complete.
     case collection
