@@ -1,6 +1,7 @@
 import PlacesArguments
 import PlacesExchange
 import PlacesFeature
+import PlacesFiles
 import PlacesRequests
 import PlacesStrings
 import PlacesUseCases
