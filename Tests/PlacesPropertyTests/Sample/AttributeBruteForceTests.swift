@@ -51,14 +51,14 @@ private struct Row {
     init(_ line: Substring) {
         let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         id = cells[0]
-        let marked = cells[21].replacing("\\\\", with: "\u{1}").replacing("\\;", with: "\u{2}")
+        let marked = cells[20].replacing("\\\\", with: "\u{1}").replacing("\\;", with: "\u{2}")
         for pair in marked.split(separator: ";") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             tags[String(parts[0])] = String(parts[1]).replacing("\u{2}", with: ";").replacing("\u{1}", with: "\\")
         }
         // These are facts of the place with fields of their own.
         for key in ["addr:full", "brand:wikidata", "check_date"] { tags[key] = nil }
-        for (key, value) in [("wheelchair", cells[16]), ("cuisine", cells[17])] where !value.isEmpty {
+        for (key, value) in [("wheelchair", cells[15]), ("cuisine", cells[16])] where !value.isEmpty {
             tags[key] = value
         }
     }
