@@ -217,7 +217,9 @@ def schemas():
             rows = re.findall(r"^(\d+)\. (.*) \[(\S+)\]$", block["text"], re.M)
             places = result["structuredContent"]["places"]
             assert [(int(n), i) for n, _, i in rows] == [(p["number"], p["id"]) for p in places]
-            assert all(text.startswith("“" + place["name"]) for (_, text, _), place in zip(rows, places))
+            # A sign that begins a picture in Markdown stands for itself in its wide form.
+            shown = ["“" + place["name"].replace("!", "！") for place in places]
+            assert all(text.startswith(name) for (_, text, _), name in zip(rows, shown))
     server.end()
 
 

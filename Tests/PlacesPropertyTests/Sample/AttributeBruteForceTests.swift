@@ -57,7 +57,7 @@ private struct Row {
             tags[String(parts[0])] = String(parts[1]).replacing("\u{2}", with: ";").replacing("\u{1}", with: "\\")
         }
         // These are facts of the place with fields of their own.
-        for key in ["addr:full", "brand:wikidata", "check_date"] { tags[key] = nil }
+        for key in ["addr:full", "brand:wikidata", "building", "check_date", "historic"] { tags[key] = nil }
         for (key, value) in [("wheelchair", cells[15]), ("cuisine", cells[16])] where !value.isEmpty {
             tags[key] = value
         }
