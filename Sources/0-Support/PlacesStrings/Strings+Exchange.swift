@@ -14,7 +14,7 @@ extension Strings {
             localized("Make an index of it: places index add \(path)")
         }
 
-        /// What was understood of a file.
+        /// The sentence at the end of an import: how the file was read.
         /// - Parameters:
         ///   - format: its format, if it is known.
         ///   - kinds: how many have a kind, and of each of the most frequent ones how many.

@@ -40,12 +40,12 @@ extension [Character] {
         return start..<(end < self.count && self[end] == "." ? end + 1 : end)
     }
 
-    /// Whether a letter or digit stands at a position, and none after it.
+    /// True for a letter or digit with none after it.
     private func standsAlone(at position: Int) -> Bool {
         self[position].isLetterOrNumber && (position + 1 == count || !self[position + 1].isLetterOrNumber)
     }
 
-    /// Whether a sign stands between two Hebrew letters, as it does before the last one of an abbreviation.
+    /// True for a quotation mark between two Hebrew letters, which marks an abbreviation.
     fileprivate func isHebrewAbbreviation(at position: Int) -> Bool {
         guard self[position] == "\"" || self[position] == "\u{05F4}", position > 0, position + 1 < count else {
             return false

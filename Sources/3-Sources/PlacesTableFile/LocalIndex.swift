@@ -1,4 +1,4 @@
-/// An index, and what it is to an answer.
+/// An index, and the part that it plays in an answer.
 package struct LocalIndex: Sendable {
     package let loader: FilePlacesLoader
     package let role: IndexRole
@@ -15,7 +15,7 @@ package struct LocalIndex: Sendable {
     }
 }
 
-/// What an index is to an answer.
+/// The part that an index plays in an answer.
 package enum IndexRole: String, Sendable, CaseIterable {
     /// It knows all there is within its outline: it has the say there, and no one else is asked.
     case area

@@ -22,13 +22,13 @@ package struct JSONRecords {
     private let isList: (String) -> Bool
     private var state = State.start
     private var isRootList = false
-    /// What came and was not cut yet.
+    /// Bytes that have arrived and are not cut into records yet.
     private var rest: [UInt8] = []
     /// The number of the line on which that begins.
     private var line = 1
     /// The whole document, until it is too long or a list begins.
     private var whole: [UInt8]? = []
-    /// Whether there is a list of records.
+    /// True once the list of records has begun.
     package private(set) var hasList = false
     /// The small members of the document that are no lists of records, as they are written.
     package private(set) var members: [String: [UInt8]] = [:]
@@ -60,7 +60,7 @@ package struct JSONRecords {
                     throw JSONError(error.problem, line: (error.line ?? 1) + line - 1)
                 }
             }
-            // What ends where the part does may go on in the next one.
+            // A number or word at the end of a part may go on in the next one.
             guard isLast || scanner.index < rest.count else {
                 (state, isRootList, hasList) = before
                 break

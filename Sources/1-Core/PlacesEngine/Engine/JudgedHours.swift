@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// What is known of the hours of all rows that share clocks and holidays.
+/// Judgements on the hours of all rows that share clocks and holidays.
 ///
 /// Each text has a place among the judgements from when it is first asked about; what was asked since the last time is judged
 /// together.
@@ -38,7 +38,7 @@ final class JudgedHours {
         return place
     }
 
-    /// Whether texts were asked about that are not judged yet.
+    /// True while texts that were asked about wait to be judged.
     var isAsked: Bool { !asked.isEmpty }
 
     /// Judges all texts that were asked about.
@@ -68,7 +68,7 @@ final class JudgedHours {
             })
     }
 
-    /// Whether the state depends on the very point of a row, as hours of the sun do, and is judged for each by itself.
+    /// True where the state depends on the point of a row, as hours by the sun do, so that each row is judged by itself.
     func isOfPoint(_ place: Int) -> Bool { states[place] == nil && shown != nil }
 
     func state(_ place: Int) -> OpeningState? { states[place] }

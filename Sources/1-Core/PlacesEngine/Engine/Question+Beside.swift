@@ -5,7 +5,7 @@ extension Question {
     /// The question to the matches of the source and of the tables beside it; `nil` where these have nothing in the circle, so that
     /// the source's own answer is the whole one.
     ///
-    /// What both have is the source's, with its facts. Of a person's own lists a quarter of an answer is filled at most where
+    /// A place that both have is listed as the source has it. Lists of the user's own fill a quarter of an answer at most where
     /// no words and no order were chosen, for all of a list is near where one put it together.
     func withBeside() throws(PlacesError) -> Question? {
         var (first, last) = ([Place](), [Place]())

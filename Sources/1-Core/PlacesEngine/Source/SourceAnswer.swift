@@ -20,7 +20,7 @@ package struct SourceAnswer: Sendable {
     package var sourcesWithEveryChain: Set<String> = []
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
-    /// What others on this machine know, to be merged in.
+    /// Tables of other sources on this machine, to be merged in.
     package var beside: [Beside] = []
     /// How many of the first records the words mean by the user's own names, whatever their texts are.
     var calledCount = 0
@@ -58,7 +58,7 @@ package struct SourceAnswer: Sendable {
     package struct Beside: Sendable {
         package let table: PlaceTable
         package let sources: [PlacesSource]
-        /// Whether a person put it together, rather than that it is a dump of what there is.
+        /// True for a list that a person put together, false for a dump of another program.
         package let isList: Bool
 
         package init(table: PlaceTable, sources: [PlacesSource], isList: Bool) {

@@ -40,7 +40,7 @@ struct SourceComposition {
     }
 }
 
-/// What of this machine answers.
+/// The sources on this machine that answer.
 private struct LocalComposition {
     let request: SourceRequest
     let world: World
@@ -52,7 +52,7 @@ private struct LocalComposition {
         (self.request, self.world, folder) = (request, world, IndexFolder(world))
         let all = request.choice == .index || request.choice == .sample && !request.isChosen ? folder?.indexes() : nil
         problems = all?.problems ?? []
-        // What a person put together is handed on only where they say so.
+        // Lists of the user's own are handed on only where they say so.
         let shown = all?.indexes.filter { request.choice == .index || request.showsLists || $0.role != .list }
         indexes = shown ?? []
     }

@@ -70,7 +70,7 @@ package struct IndexFolder {
         return (loaders, problems)
     }
 
-    /// The same with what each is to an answer.
+    /// The same with the part that each plays in an answer.
     package func indexes() -> (indexes: [LocalIndex], problems: [PlacesError]) {
         let (loaders, problems) = loaders()
         return (loaders.map { LocalIndex($0) }, problems)

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesStrings
 
-/// What was understood of a file of places, counted, so that a wrong reading is seen at once.
+/// Counts of how a file of places was read, so that a wrong reading is seen at once.
 struct PlacesTally: Hashable, Sendable {
     private var count = 0
     private var kinds: [String: Int] = [:]

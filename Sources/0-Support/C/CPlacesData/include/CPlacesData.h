@@ -77,7 +77,7 @@ struct places_data places_hours_day_words(void);
 
 // Exchange
 
-/// What producers of files call the facts of a place: `Exchange/data/field-names.tsv` describes itself.
+/// The names that other programs give to the facts of a place; `Exchange/data/field-names.tsv` begins with a description.
 struct places_data places_exchange_field_names(void);
 
 // Words
