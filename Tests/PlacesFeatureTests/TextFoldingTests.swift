@@ -37,6 +37,7 @@ import Testing
     @Test(arguments: [
         ("A.B.C. Store", "ABC Store"), ("T.G.I. Friday's", "TGI Friday's"), ("1-2-3", "123"), ("H.M.V", "HMV"),
         ("Chez J.-P.", "Chez JP"), ("ש״ס", "שס"), ("מכון תנ\"ך", "מכון תנך"), ("É.T.", "ÉT"), ("A-B-C", "ABC"),
+        ("Bar A‐B‑C", "Bar ABC"), ("Café Ü.Ö.", "Café ÜÖ"), ("日.本.", "日本"), ("x A.B", "x AB"),
         ("St. Mary", nil), ("Kalevankatu 1-3", nil), ("A. Smith", nil), ("Coca-Cola", nil), ("1.5", nil), ("24.7", nil),
         ("", nil),
         ("Bar \"Ö\"", nil), ("no.", nil), ("1-2", nil), ("...", nil),

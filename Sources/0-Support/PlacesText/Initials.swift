@@ -5,9 +5,7 @@ extension String {
     /// Initials are three or more letters or digits with full stops or hyphens between them, or two letters with full stops: two
     /// numbers with a hyphen are a range.
     package var withJoinedInitials: String? {
-        guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
-            return nil
-        }
+        guard mayHaveInitials else { return nil }
         let characters = Array(self)
         var (joined, position) = ("", 0)
         while position < characters.count {
@@ -21,6 +19,27 @@ extension String {
         }
         return joined == self ? nil : joined
     }
+
+    /// False for nearly every name, at a look at its bytes: no full stop or hyphen follows a letter that may stand alone, and no
+    /// letter is Hebrew.
+    private var mayHaveInitials: Bool {
+        var (last, beforeLast) = (UInt8(ascii: " "), UInt8(ascii: " "))
+        for byte in utf8 {
+            switch byte {
+            case 0xD7: return true
+            // A hyphen beyond ASCII begins with E2.
+            case UInt8(ascii: "."), UInt8(ascii: "-"), 0xE2:
+                if last >= 0x80 || last.isLetterOrDigit && !beforeLast.isLetterOrDigit { return true }
+            default: break
+            }
+            (beforeLast, last) = (last, byte)
+        }
+        return false
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool { 0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self }
 }
 
 extension [Character] {
