@@ -200,14 +200,19 @@ extension Coordinate {
 // MARK: - Which it is
 
 extension PlaceDraft {
+    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
     /// The identifier of an element of OpenStreetMap, with our prefix.
     fileprivate var osmID: String? {
         guard let id = text(.id) else { return nil }
-        let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2, ["node", "way", "relation"].contains(parts[0]), parts[1].allSatisfy(\.isNumber) {
-            return "osm:" + id
+        for type in ["node/", "way/", "relation/"] where id.hasPrefix(type) {
+            let number = id.utf8.dropFirst(type.utf8.count)
+            return !number.isEmpty && number.allSatisfy(Self.isDigit) ? "osm:" + id : nil
         }
-        guard let number = Int(id.drop { $0.isLetter }), number > 0 else { return nil }
+        let digits = id.utf8.drop { 0x61...0x7A ~= $0 | 0x20 }
+        guard digits.first.map(Self.isDigit) ?? false, let number = Int(Substring(digits)), number > 0 else {
+            return nil
+        }
         let type: String? = id.first?.isNumber == true ? (text(.elementType) ?? text(.type))?.lowercased() : nil
         if let type, ["node", "way", "relation"].contains(type) { return "osm:\(type)/\(number)" }
         guard hasTags else { return nil }

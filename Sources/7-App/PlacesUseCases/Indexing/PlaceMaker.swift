@@ -13,6 +13,7 @@ package final class PlaceMaker {
     private let prominence = try? ProminenceTable.builtIn()
     private var kindsOfCategories: [String: PlaceCategory?] = [:]
     private var kindsOfWords: [String: PlaceCategory?] = [:]
+    private var namedKinds: [String: PlaceCategory?] = [:]
 
     /// More categories and words than this are looked up anew.
     private static let most = 1 << 16
@@ -57,7 +58,7 @@ package final class PlaceMaker {
     /// The kind that the file names, the categories that it lists, or else what its tags and words mean. Words that mean
     /// no kind stay as they are.
     private func categories(of imported: ImportedPlace, _ tagged: [PlaceCategory]) -> [PlaceCategory] {
-        let kind = imported.kind.flatMap { tree?.placeCategory(of: $0) ?? meaning(of: $0) }
+        let kind = imported.kind.flatMap(named)
         var categories = imported.details.categories.map(known)
         if categories.isEmpty {
             categories = tagged.isEmpty ? spoken(of: imported, kind) : tagged
@@ -85,6 +86,14 @@ package final class PlaceMaker {
         let hasPath = category.path != [category.name] || kind?.name != category.name
         return PlaceCategory(
             id: category.id, name: category.name, path: hasPath ? category.path : kind?.path ?? [], kind: kind?.kind)
+    }
+
+    /// The kind that a file names, by its identifier or in words, which is looked up once.
+    private func named(_ kind: String) -> PlaceCategory? {
+        if let known = namedKinds[kind] { return known }
+        let category = tree?.placeCategory(of: kind) ?? meaning(of: kind)
+        if namedKinds.count < Self.most { namedKinds[kind] = .some(category) }
+        return category
     }
 
     /// The kind of a category, which is looked up once; a file may have any number of others.
