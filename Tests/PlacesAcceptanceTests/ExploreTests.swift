@@ -137,19 +137,23 @@ import Testing
     }
 
     @Test func explore_endsByCtrlCWhileAProgramForTheClipboardHangs() async throws {
-        let end = DispatchSemaphore(value: 0)
+        let (begun, left, ended) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
         let wasHeld = Mutex(true)
         var sut = try harness([])
         sut.environment["DISPLAY"] = ":0"
         sut.launcher = ProgramLauncherSpy(installed: ["xclip"]) {
-            let outcome = end.wait(timeout: .now() + 20)
+            begun.signal()
+            let outcome = left.wait(timeout: .now() + 20)
             wasHeld.withLock { $0 = outcome == .timedOut }
-            end.signal()
+            ended.signal()
         }
         sut.cellScreen = ScriptedCellScreen(
-            [.shows("Kiasma"), .key(.tab), .key(.character("y")), .key(.interrupt)], over: { end.signal() })
+            [.shows("Kiasma"), .key(.tab), .key(.character("y")), .key(.interrupt)],
+            before: { if $0 == .key(.interrupt) { begun.wait() } }, over: { left.signal() })
         _ = await sut.run("explore", "kiasma")
-        end.wait()
+        ended.wait()
         #expect(wasHeld.withLock { !$0 })
     }
 

@@ -35,17 +35,20 @@ package final class ScriptedCellScreen: CellScreenProvider {
 
     private let state: Mutex<State>
     private let pass: @Sendable (Duration) -> Void
+    private let before: @Sendable (Step) -> Void
     private let over: @Sendable () -> Void
 
     /// - Parameters:
     ///   - pass: is told of time that goes by, before the one who waits is.
+    ///   - before: called with each step before it is taken.
     ///   - over: called when drawing has ended; a signal ends the real program here.
     package init(
         _ steps: [Step], size: TextSize = TextSize(columns: 80, rows: 24),
-        pass: @escaping @Sendable (Duration) -> Void = { _ in }, over: @escaping @Sendable () -> Void = {}
+        pass: @escaping @Sendable (Duration) -> Void = { _ in },
+        before: @escaping @Sendable (Step) -> Void = { _ in }, over: @escaping @Sendable () -> Void = {}
     ) {
         state = Mutex(State(steps: steps[...], size: size))
-        (self.pass, self.over) = (pass, over)
+        (self.pass, self.before, self.over) = (pass, before, over)
     }
 
     /// What was drawn, one frame after the other.
@@ -89,6 +92,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
                     if case .resize(let size) = step { state.size = size }
                     return step
                 }
+                if let step { terminal.before(step) }
                 switch step {
                 case .key(let key): return .key(key)
                 case .keys(let keys):
