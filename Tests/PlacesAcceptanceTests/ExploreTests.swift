@@ -108,6 +108,21 @@ import Testing
         #expect(again.cellScreen?.remaining.isEmpty == true)
     }
 
+    @Test func explore_hidesAndShowsThePersonsOwnLists() async throws {
+        var sut = try harness([])
+        sut.files["own.csv"] = "name,latitude,longitude\nOur corner,60.1713,24.9436\n"
+        _ = await sut.run("import", "own.csv")
+        let screen = ScriptedCellScreen([
+            .shows("★ Our corner"), .key(.character("L")), .shows("Your lists are hidden"), .key(.character("L")),
+            .shows("★ Our corner"), .key(.character("q")),
+        ])
+        sut.cellScreen = screen
+        #expect(await sut.run("explore").status == .found)
+        #expect(screen.remaining.isEmpty)
+        let hidden = screen.frames.first { $0.texts.joined().contains("Your lists are hidden") }
+        #expect(hidden?.texts.joined().contains("Our corner") == false)
+    }
+
     @Test func explore_tellsDirectionsAsALinkWithoutADesktop() async throws {
         let sut = try harness([
             .shows("Kiasma"), .key(.tab), .key(.character("d")), .shows("https://www.openstreetmap.org/directions"),

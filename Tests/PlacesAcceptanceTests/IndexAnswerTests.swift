@@ -59,6 +59,43 @@ import Testing
         #expect(oslo.status == .found && oslo.output.contains("Oslo pub"), "\(oslo)")
     }
 
+    @Test func search_mergesWhatIsSavedAndLeavesItOutOfWhatIsHandedOn() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["own.csv"] = """
+            name,latitude,longitude,note
+            Our corner,60.1713,24.9436,by the door
+            Kiasma,60.17195,24.93660,art
+
+            """
+        let here = ["--near", "60.1712,24.9437"]
+        let before = await harness.run(here + ["-f", "json"])
+        _ = await harness.run("import", "own.csv", "--list", "trips")
+        let shown = await harness.run(here + ["-f", "list", "--limit", "40"])
+        #expect(shown.output.contains("★ Our corner") && shown.output.contains("★ Kiasma"), "\(shown)")
+        #expect(shown.output.contains("art") && !shown.output.contains("Kiasma  Place"), "\(shown)")
+        #expect(await harness.run(here + ["-f", "json"]).output == before.output)
+        #expect(await harness.run(here + ["-f", "html"]).output.contains("Our corner") == false)
+        let handed = await harness.run(here + ["-f", "json", "--with-lists"])
+        #expect(handed.output.contains("Our corner") && handed.output.contains("\"lists\": [\"trips\"]"), "\(handed)")
+        #expect(!handed.output.contains("by the door") && handed.output.contains("\"role\": \"list\""), "\(handed)")
+        let alone = await harness.run(here + ["-f", "list", "--source", "sample"])
+        #expect(!alone.output.contains("Our corner"), "\(alone)")
+        let both = await harness.run(here + ["-f", "list", "--source", "sample,lists"])
+        #expect(both.output.contains("Our corner"), "\(both)")
+    }
+
+    @Test func search_tellsThatListsAloneKnowAPlace() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["own.csv"] = "name,latitude,longitude\nOslo pub,59.91,10.75\nOslo bar,59.911,10.75\n"
+        _ = await harness.run("import", "own.csv")
+        let found = await harness.run("--near", "59.913,10.75")
+        #expect(found.status == .found && found.output.contains("Only your lists know places around"), "\(found)")
+        let none = await harness.run("--near", "59.913,10.75", "museum")
+        #expect(none.status == .nothingFound, "\(none)")
+        let handed = await harness.run("--near", "59.913,10.75", "--json")
+        #expect(handed.status == .nothingFound && !handed.output.contains("Oslo pub"), "\(handed)")
+    }
+
     @Test func search_tellsOfAnIndexThatCannotBeRead() async throws {
         let (harness, folder) = try makeSUT()
         _ = await harness.run("index", "add", "vienna.ndjson")

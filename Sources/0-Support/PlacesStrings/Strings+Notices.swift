@@ -61,6 +61,15 @@ extension Strings {
             localized("The circle leaves the area of the data (\(area)): beyond it nothing is known.")
         }
 
+        package static func onlyLists(around place: String?, _ count: Int) -> String {
+            place.map { localized("Only your lists know places around \($0) (\(count)).") }
+                ?? localized("Only your lists know places around here (\(count)).")
+        }
+
+        package static func moreOfYours(_ count: Int, namesOptions: Bool) -> String {
+            localized("and \(count) of yours") + (namesOptions ? localized(": --limit all lists every place.") : ".")
+        }
+
         package static func notCovered(_ areas: [String], namesOptions: Bool) -> String {
             localized("The built-in sample knows nothing there, only \(areas.joined(separator: localized(" and "))).")
                 + (namesOptions ? localized(" Live data: --source osm.") : "")

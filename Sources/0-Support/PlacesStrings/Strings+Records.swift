@@ -72,6 +72,7 @@ extension Strings {
         package static let openingAmbiguous = localized("true if the hours can also be read in another way")
         package static let chain = localized("the chain it belongs to")
         package static let chainIDs = localized("the identifiers of its chains at the source")
+        package static let from = localized("the sources that know it, where there are several")
         package static let incidental = localized("true if it is listed only where its kind or words are asked for")
         package static let permanentlyClosed = localized("true if it closed for good")
         package static let created = localized("when the record came to be")

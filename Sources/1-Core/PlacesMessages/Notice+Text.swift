@@ -25,6 +25,9 @@ extension Notice: CustomStringConvertible {
         case .staleData(let date): Strings.Notices.staleData(Strings.Dates.name(date.year, date.month, date.day))
         case .centreUnknown: Strings.Notices.centreUnknown
         case .leavesCoverage(let area): Strings.Notices.leavesCoverage(area.cleaned)
+        case .onlyLists(let place, let count):
+            Strings.Notices.onlyLists(around: place?.cleaned, count)
+        case .moreOfYours(let count): Strings.Notices.moreOfYours(count, namesOptions: namesOptions)
         case .notCovered(let areas):
             Strings.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
         case .sample(let area, let date):

@@ -4,7 +4,7 @@ public import PlacesFeature
 /// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
 public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     /// Who made the data.
-    public let sources: [PlacesSource]
+    public private(set) var sources: [PlacesSource]
     /// How many places there are.
     public var count: Int { file.count }
     /// Whether it is as this version writes files: rows are found by their words, in which letters that people interchange are one.
@@ -22,7 +22,9 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         file = try TableFile(try TableMemory(path: path), name: path.cleaned)
         table = PlaceTable(try FileStorage(file))
         let sources = try TableAbout(file).sources
-        self.sources = title.map { title in sources.map { $0.named(inFile: title) } } ?? sources
+        self.sources = (title.map { title in sources.map { $0.named(inFile: title) } } ?? sources).map {
+            $0.playing(.collection)
+        }
     }
 
     public var traits: SourceTraits { .local }
@@ -50,8 +52,13 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     package var dataDate: CalendarDate? { sources.compactMap(\.dataDate).max() }
 
     /// All places, to be merged into the answer of another source.
-    package func beside(isList: Bool) -> SourceAnswer.Beside {
-        SourceAnswer.Beside(table: table, sources: sources, isList: isList)
+    package var beside: SourceAnswer.Beside { SourceAnswer.Beside(table: table, sources: sources) }
+
+    /// The same file in another part.
+    func playing(_ role: SourceRole) -> FilePlacesLoader {
+        var loader = self
+        loader.sources = sources.map { $0.playing(role) }
+        return loader
     }
 
     /// Metres around the places: a user at the edge searches them, too.

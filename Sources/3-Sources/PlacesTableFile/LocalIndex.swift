@@ -1,3 +1,5 @@
+import PlacesFeature
+
 /// An index, and the part that it plays in an answer.
 package struct LocalIndex: Sendable {
     package let loader: FilePlacesLoader
@@ -5,7 +7,8 @@ package struct LocalIndex: Sendable {
 
     /// - Parameter role: `nil` for the one that its contents suggest.
     package init(_ loader: FilePlacesLoader, as role: IndexRole? = nil) {
-        (self.loader, self.role) = (loader, role ?? IndexRole(guessedFrom: loader))
+        let role = role ?? IndexRole(guessedFrom: loader)
+        (self.loader, self.role) = (loader.playing(role.source), role)
     }
 
     /// Whether another one has newer data, or data of which more is known.
@@ -23,6 +26,14 @@ package enum IndexRole: String, Sendable, CaseIterable {
     case collection
     /// Some places of the person's own.
     case list
+
+    var source: SourceRole {
+        switch self {
+        case .area: .area
+        case .collection: .collection
+        case .list: .list
+        }
+    }
 
     /// The most places of a list.
     package static let mostOfList = 2000

@@ -48,7 +48,7 @@ package struct LocalPlacesLoader: TableSource {
             answer = rest.remove(at: largest).loader.answer(to: query)
         }
         guard var answer else { return indexes[0].loader.answer(to: query) }
-        answer.beside = rest.map { $0.loader.beside(isList: $0.role == .list) }
+        answer.beside = rest.map(\.loader.beside)
         return answer
     }
 }

@@ -7,10 +7,8 @@ extension OutputFormat {
     /// A page for a browser, map and list in one file.
     public static let html = OutputFormat("html", traits: [.picture, .page], map: .always) {
         answer, sink throws(OutputError) in
-        // A page is handed on.
-        let result = answer.options.tellsPersonalNotes ? answer.result : answer.result.withoutNotes
         try sink.write(
-            HTMLRenderer.render(result, options: answer.options, baseMap: answer.baseMap))
+            HTMLRenderer.render(answer.result, options: answer.options, baseMap: answer.baseMap))
     }
 
     /// The map alone, as a vector picture.
@@ -50,16 +48,5 @@ extension OutputFormat {
     package static func named(_ name: String) -> OutputFormat? {
         let name = name.lowercased()
         return all.first { $0.name == name || $0.aliases.contains(name) }
-    }
-}
-
-extension PlacesResult {
-    /// The same without what the user wrote about the places.
-    fileprivate var withoutNotes: PlacesResult {
-        var result = self
-        for index in result.places.indices where result.places[index].personal?.note != nil {
-            result.places[index].personal?.note = nil
-        }
-        return result
     }
 }

@@ -85,8 +85,11 @@ package enum OptionTable {
         .flag("with-lists", in: .choice, Strings.Options.withLists, sets: { $0.withLists = $1 }, to: true),
         .flag("literal", in: .choice, Strings.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
         .value(
-            "source", .source, in: .choice, Strings.Options.source(SourceChoice.named.map(\.name)),
-            sets: { $0.source = $1 }),
+            "source", .namedSource, in: .choice, Strings.Options.source(SourceChoice.named.map(\.name)),
+            sets: { arguments, named in
+                arguments.source = named.choice
+                if named.addsLists { arguments.withLists = true }
+            }),
 
         .flag(
             "open-now", short: "o", in: .opening, Strings.Options.openNow, excludes: "open-at",

@@ -27,6 +27,8 @@ package struct QueryRequest: Sendable {
     package let geocoding: GeocodingRequest
     /// Whether the samples are among them.
     package let knowsSamples: Bool
+    /// The parts of the person's own lists that belong to the answer.
+    package let own: OwnParts
 
     /// How far the circle grows by itself, in metres.
     private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
@@ -41,7 +43,7 @@ package struct QueryRequest: Sendable {
             text: text, isLiteral: isLiteral, radius: own ?? radius,
             limit: limit.origin == .builtIn ? Sourced(.count(count), .builtIn) : limit, selection: selection,
             filter: filter, area: area, expansion: expansion, kinds: kinds, order: order, languages: languages,
-            readLanguages: readLanguages, geocoding: geocoding, knowsSamples: knowsSamples)
+            readLanguages: readLanguages, geocoding: geocoding, knowsSamples: knowsSamples, own: self.own)
     }
 
     /// The query.
@@ -56,11 +58,13 @@ package struct QueryRequest: Sendable {
         var filter = filter
         filter.area = area
         let radius = radius.wrappedValue
-        return PlacesQuery(
+        var query = PlacesQuery(
             radius: radius, text: text, limit: limit.wrappedValue, selection: selection, filter: filter, order: order,
             expansionLimit: expansion
                 ?? (isFree && !self.radius.isOfOption ? max(radius, Self.ownExpansion) : nil),
             languages: languages)
+        query.own = own
+        return query
     }
 }
 

@@ -103,17 +103,30 @@ package struct Requests {
         let sample: Sample? = if case .sample(let sample) = arguments.simulate { sample } else { nil }
         return SourceRequest(
             choice: settings.source ?? settings.keyedService.map { .service($0.id) } ?? .sample,
-            isChosen: settings.source != nil, showsLists: arguments.withLists ?? formatted.format.isForTerminals,
-            sample: sample ?? .helsinki, services: services)
+            isChosen: settings.source != nil, sample: sample ?? .helsinki, services: services)
     }
 
-    private func query(_ limit: Sourced<ResultLimit>) throws(CommandFailure) -> QueryRequest {
+    /// The parts of the person's own lists that a search answers with. A source that was named answers alone.
+    private var own: OwnParts {
+        let (format, isForScreen) = (formatted.format, formatted.format.isForTerminals)
+        guard arguments.withLists ?? isForScreen else {
+            // Records leave them out unless their fields are asked for.
+            return format.hasFields ? [.lists, .notes] : []
+        }
+        var own: OwnParts = isForScreen ? [.lists, .notes] : .lists
+        if arguments.withLists == true || !settings.$source.isOfOption { own.insert(.places) }
+        return own
+    }
+
+    private func query(
+        _ limit: Sourced<ResultLimit>, own: OwnParts = [.lists, .notes]
+    ) throws(CommandFailure) -> QueryRequest {
         QueryRequest(
             text: arguments.text, isLiteral: arguments.isLiteral ?? false, radius: settings.$radius, limit: limit,
             selection: arguments.selection, filter: try filter,
             area: arguments.location.within, expansion: arguments.expansion, kinds: arguments.kinds ?? [],
             order: order, languages: nameLanguages, readLanguages: languages,
-            geocoding: geocoding, knowsSamples: source.choice == .sample)
+            geocoding: geocoding, knowsSamples: source.choice == .sample, own: own)
     }
 
     private var order: OrderRequest { OrderRequest(choice: arguments.sort, isReversed: arguments.isReversed) }
@@ -125,7 +138,7 @@ package struct Requests {
     private func search(_ display: DisplayRequest) throws(CommandFailure) -> SearchRequest {
         SearchRequest(
             display: display, fields: fields, source: source, location: try location,
-            query: try query(settings.$limit), notices: arguments.notices, hint: arguments.hint)
+            query: try query(settings.$limit, own: own), notices: arguments.notices, hint: arguments.hint)
     }
 
     package var explore: ExploreRequest {

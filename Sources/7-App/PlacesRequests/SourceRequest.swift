@@ -29,8 +29,6 @@ package struct SourceRequest: Sendable {
     package let choice: SourceChoice
     /// Whether the user chose it, rather than that there is a key for it, or for none.
     package let isChosen: Bool
-    /// Whether a person's own lists belong to the answer where no source was chosen.
-    package let showsLists: Bool
     /// The sample to be in.
     package let sample: Sample
     package let services: ServicesRequest

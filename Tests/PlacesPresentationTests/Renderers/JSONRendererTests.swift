@@ -13,7 +13,7 @@ import Testing
               "sources": [
                 {"id": "osm", "name": "OpenStreetMap", "attribution": "© OpenStreetMap contributors", \
             "attributionURL": "https://osm.org/copyright", "licence": "ODbL 1.0", "dataDate": "2019-04", \
-            "sample": true}
+            "role": "sample", "sample": true}
               ],
               "location": {"latitude": 60.1712000, "longitude": 24.9437000, "accuracy": 12.3, "method": "fixed", \
             "label": "Square", "age": 90, "estimator": "No one"},
@@ -49,7 +49,7 @@ import Testing
             {
               "schema": "places/1",
               "sources": [
-                {"id": "foursquare", "name": "Foursquare", "attribution": "Powered by Foursquare"}
+                {"id": "foursquare", "name": "Foursquare", "attribution": "Powered by Foursquare", "role": "service"}
               ],
               "location": null,
               "radius": 1000,

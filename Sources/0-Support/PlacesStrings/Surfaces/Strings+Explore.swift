@@ -35,6 +35,8 @@ extension Strings.Explore {
 
     package static let mouseOn = localized("The mouse moves the map; m gives it back to the terminal.")
     package static let mouseOff = localized("The terminal has the mouse again; m takes it back.")
+    package static let listsShown = localized("Your lists are shown; L hides them.")
+    package static let listsHidden = localized("Your lists are hidden; L shows them again.")
     package static let selectFirst = localized("Select a place first: Tab, or a click.")
     package static let asking = localized("asking…")
     package static let keys = localized("? help   q quit")
@@ -117,6 +119,7 @@ extension Strings.Explore {
         ("s", localized("save the place, or take it off the list")),
         ("d", localized("directions")),
         ("y", localized("copy the place")),
+        ("L", localized("your own lists, or none of them")),
         ("H", localized("this map as a page in the browser")),
         ("r", localized("ask again")),
         ("a", localized("allow more calls to the service, once those of --max-calls are made")),

@@ -38,7 +38,7 @@ package struct AnswerEngine {
         _ query: PlacesQuery, to source: SourceAnswer, radius: SearchRadius
     ) throws(PlacesError) -> Question {
         let own = try Question(query, source, radius: radius, engine: self)
-        let question = try own.withBeside() ?? own
+        let question = try own.withOthers() ?? own
         return try question.withSaved() ?? question
     }
 
@@ -52,7 +52,12 @@ package struct AnswerEngine {
             guard let other = try distanceToNearestOfOwn(query, from: source.asked(of: beside.table)) else { continue }
             nearest = min(nearest ?? other, other)
         }
-        return nearest
+        guard query.own.contains(.places), let centre = source.centre else { return nearest }
+        let places = dependencies.own(centre, source.radius.metres).map(\.place)
+        guard let other = try distanceToNearestOfOwn(query, from: source.asked(of: try PlaceTable(places))) else {
+            return nearest
+        }
+        return min(nearest ?? other, other)
     }
 
     private func distanceToNearestOfOwn(
@@ -89,6 +94,8 @@ struct Question {
     let paths: MeasuredPaths?
     /// Wishes of which the source knows nothing.
     let untold: [Notice]
+    /// The knowledge of what was merged into the answer.
+    var merged = MergedPlaces()
 
     init(
         _ query: PlacesQuery, _ source: SourceAnswer, radius: SearchRadius, engine: AnswerEngine
@@ -145,6 +152,7 @@ struct Question {
             try list(positions.map { kept.rows[$0] }, tally, into: &result)
             if positions.count < kept.count, query.needs.holdsOthers { try add(kept, besides: positions, to: &result) }
         }
+        tellOwn(&result)
         if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))
         }

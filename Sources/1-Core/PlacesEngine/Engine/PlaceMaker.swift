@@ -10,6 +10,7 @@ struct PlaceMaker: Sendable {
     let area: BoundingBox?
     /// See ``PlacesFeature/SearchDependencies/personal``.
     let personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
+    let merged: MergedPlaces
 
     /// The places, with the user's own notes on them and, if the question needs them, their opening states.
     /// - Parameter paths: `nil` without a centre.
@@ -34,7 +35,10 @@ struct PlaceMaker: Sendable {
             }
         }
         let notes = personal(places.map(\.id))
-        if !notes.isEmpty { for index in places.indices { places[index].personal = notes[places[index].id] } }
+        for index in places.indices {
+            places[index].personal = notes[places[index].id]
+            merged.complete(&places[index], parts: query.own)
+        }
         return places
     }
 

@@ -20,6 +20,15 @@ extension Question {
         return try nearby(Array(rows[..<FurtherPlaces.portion]))
     }
 
+    /// Tells how many places of the person's own are listed, and how many are not.
+    func tellOwn(_ result: inout PlacesResult) {
+        guard merged.ownCount > 0 else { return }
+        result.listedOwnCount = result.places.count { merged.alone.contains($0.id) }
+        let listed = result.places.count { merged.notes[$0.id] != nil }
+        guard query.selection == .spread, result.further == nil, listed < merged.ownCount else { return }
+        result.notices.append(.moreOfYours(count: merged.ownCount - listed))
+    }
+
     /// Adds what the question needs of the matches that are not listed.
     func add(
         _ kept: KeptRows, besides positions: [Int], to result: inout PlacesResult
@@ -65,7 +74,7 @@ extension Question {
     private var maker: PlaceMaker {
         PlaceMaker(
             table: table, centre: source.centre, query: query, moment: moment, area: circle?.area(),
-            personal: engine.dependencies.personal)
+            personal: engine.dependencies.personal, merged: merged)
     }
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {

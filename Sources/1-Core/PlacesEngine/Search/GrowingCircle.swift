@@ -11,7 +11,7 @@ struct GrowingCircle {
         let canMatch =
             source.isBounded && source.centre != nil && !(query.filter.possibleKinds?.isEmpty ?? false)
             && !empty.notices.contains(where: \.explainsNothing)
-        guard empty.places.isEmpty, canMatch, let limit = query.expansionLimit, limit > query.radius else { return nil }
+        guard empty.isWithoutMatch, canMatch, let limit = query.expansionLimit, limit > query.radius else { return nil }
         (start, radius, self.limit) = (query.radius, query.radius, limit)
     }
 

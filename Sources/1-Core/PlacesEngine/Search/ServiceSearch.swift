@@ -48,7 +48,7 @@ struct ServiceSearch {
         let query = question.query
         let isForAll = source.isForSmallerRadii
         var (circle, result, answered) = (start, empty, SourceAnswer?.none)
-        while result.places.isEmpty, circle.grow() {
+        while result.isWithoutMatch, circle.grow() {
             if answered == nil || !isForAll {
                 let calls = (answered?.notices ?? empty.notices).filter(\.isCallCount)
                 do {
@@ -66,7 +66,7 @@ struct ServiceSearch {
             guard let answered, answered.centre != nil else { return (empty, answered ?? source) }
             result = try engine.answer(query, from: answered, radius: circle.radius)
         }
-        result.notices.append(circle.notice(found: !result.places.isEmpty))
+        result.notices.append(circle.notice(found: !result.isWithoutMatch))
         return (result, answered ?? source)
     }
 }
@@ -75,8 +75,10 @@ extension PlacesQuery {
     /// What a service is asked: for kinds, if it is asked by these anyway and nothing else is looked for, and for words
     /// without the wishes among them. It is asked neither more often nor for more.
     package func asked(of traits: SourceTraits) -> PlacesQuery {
-        guard let meaning else { return self }
         var asked = self
+        // A service gets the same request whatever the person keeps.
+        asked.own = []
+        guard let meaning else { return asked }
         asked.meaning = nil
         let kinds = meaning.terms.map(\.kinds)
         if !traits.isBilled, kinds.count == 1, !kinds[0].isEmpty, filter.kinds.isEmpty {

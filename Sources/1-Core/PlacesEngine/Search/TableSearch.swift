@@ -32,8 +32,31 @@ package struct TableSearch {
     /// What the source has for a question, to be measured from the position that was found, else from the one that it
     /// tells.
     func ask(_ query: PlacesQuery, _ fix: LocationFix?) throws(PlacesError) -> SourceAnswer {
-        var answer = try source.answer(to: query)
-        if let fix { answer.location = fix }
+        do throws(PlacesError) {
+            var answer = try source.answer(to: query)
+            if let fix { answer.location = fix }
+            return answer
+        } catch {
+            guard case .notCovered = error, let lists = try ofLists(query, fix) else { throw error }
+            return lists
+        }
+    }
+
+    /// The answer where no source knows the point, but the person's own lists do, as far as the circle may grow.
+    private func ofLists(_ query: PlacesQuery, _ fix: LocationFix?) throws(PlacesError) -> SourceAnswer? {
+        guard query.own.contains(.places),
+            let fix = fix ?? query.centre.map({ LocationFix(coordinate: $0, method: .fixed) })
+        else { return nil }
+        let reach = max(query.radius, query.expansionLimit ?? query.radius)
+        let distances = dependencies.own(fix.coordinate, reach.metres).map {
+            fix.coordinate.distance(to: $0.place.coordinate)
+        }
+        guard !distances.isEmpty else { return nil }
+        var answer = SourceAnswer(
+            table: try PlaceTable([Place]()), location: fix, radius: query.radius, sources: [], isComplete: false)
+        answer.isOfLists = true
+        let count = distances.count { $0 <= query.radius.metres }
+        if count > 0 { answer.notices = [.onlyLists(around: fix.label, count: count)] }
         return answer
     }
 
@@ -57,12 +80,12 @@ package struct TableSearch {
             result = try engine.answer(query, from: wider, radius: wider.radius)
         }
         if var circle = GrowingCircle(query, after: result, from: first) {
-            while result.places.isEmpty, circle.grow() {
+            while result.isWithoutMatch, circle.grow() {
                 let source = try ask(circle.question(query, isForAll: false), question.fix)
                 question.source = source
                 result = try engine.answer(query, from: source, radius: circle.radius)
             }
-            result.notices.append(circle.notice(found: !result.places.isEmpty))
+            result.notices.append(circle.notice(found: !result.isWithoutMatch))
         }
         result.notices += question.notices
         return result

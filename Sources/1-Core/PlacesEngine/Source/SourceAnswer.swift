@@ -22,6 +22,8 @@ package struct SourceAnswer: Sendable {
     package var unread: PlaceCount = 0
     /// Tables of other sources on this machine, to be merged in.
     package var beside: [Beside] = []
+    /// Whether no source knows the point, so that the person's own lists are all there is.
+    var isOfLists = false
     /// How many of the first records the words mean by the user's own names, whatever their texts are.
     var calledCount = 0
 
@@ -58,12 +60,8 @@ package struct SourceAnswer: Sendable {
     package struct Beside: Sendable {
         package let table: PlaceTable
         package let sources: [PlacesSource]
-        /// True for a list that a person put together, false for a dump of another program.
-        package let isList: Bool
 
-        package init(table: PlaceTable, sources: [PlacesSource], isList: Bool) {
-            (self.table, self.sources, self.isList) = (table, sources, isList)
-        }
+        package init(table: PlaceTable, sources: [PlacesSource]) { (self.table, self.sources) = (table, sources) }
     }
 
     /// The point to measure from: the one asked for, or the one that the source took.

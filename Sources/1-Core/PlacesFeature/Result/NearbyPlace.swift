@@ -12,13 +12,16 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     /// What the user saved, wrote or opened of it, if anything.
     public var personal: PersonalNotes?
 
+    /// Further sources in which the place was found, by their identifiers.
+    public var furtherSources: [String] = []
+
     /// The name in a language that the user reads, or `nil` where the place's own is shown: see ``NameLanguages``.
     public var localizedName: String?
 
     public var id: Place.ID { place.id }
 
     /// The name to show.
-    public var shownName: String { localizedName ?? place.name }
+    public var shownName: String { personal?.name ?? localizedName ?? place.name }
 
     /// The place as seen from `centre`.
     public init(_ place: Place, from centre: Coordinate?) {

@@ -29,6 +29,10 @@ public enum Notice: Hashable, Sendable {
     case centreUnknown
     /// The circle leaves the area in which the source knows places.
     case leavesCoverage(area: String)
+    /// No source knows places around the point, by its name, but the person's own lists know so many within the circle.
+    case onlyLists(around: String?, count: Int)
+    /// So many places of the person's own lists in the circle are not listed.
+    case moreOfYours(count: Int)
     /// The source knows no places around the point that the words name, only those of some areas.
     case notCovered(areas: [String])
     /// The places are a built-in sample.
@@ -95,6 +99,8 @@ public enum Notice: Hashable, Sendable {
         case .staleData: "stale-data"
         case .centreUnknown: "centre-unknown"
         case .leavesCoverage: "leaves-coverage"
+        case .onlyLists: "only-lists"
+        case .moreOfYours: "more-of-yours"
         case .notCovered: "not-covered"
         case .sample: "sample"
         case .notHeld: "not-held"

@@ -18,6 +18,9 @@ public struct PlacesSource: Hashable, Sendable {
     public let isKept: Bool
     /// What a reader should know of how the source was asked, or `nil` where all is as usual.
     public private(set) var note: String?
+    /// The part that the source plays in an answer.
+    public var role: SourceRole { chosenRole ?? (isSample ? .sample : isKept ? .list : .service) }
+    private var chosenRole: SourceRole?
 
     public init(
         id: String, name: String, attribution: String, attributionURL: String? = nil, licence: String? = nil,
@@ -29,10 +32,31 @@ public struct PlacesSource: Hashable, Sendable {
         (self.dataDate, self.isSample) = (dataDate, isSample)
     }
 
+    /// The same source in another part.
+    public func playing(_ role: SourceRole) -> PlacesSource {
+        var source = self
+        source.chosenRole = role
+        return source
+    }
+
     /// The same source with a note, or without one.
     public func noted(_ note: String?) -> PlacesSource {
         var source = self
         source.note = note?.cleanedOrNil
         return source
     }
+}
+
+/// The part that a source plays in an answer.
+public enum SourceRole: String, Hashable, Sendable, CaseIterable {
+    /// It is asked over a network.
+    case service
+    /// It is built in, and old.
+    case sample
+    /// A file that knows all there is within its outline.
+    case area
+    /// A file that covers nothing for certain, as dumps of other programs do.
+    case collection
+    /// Places of the person's own.
+    case list
 }

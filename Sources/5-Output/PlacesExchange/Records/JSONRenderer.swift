@@ -84,7 +84,8 @@ package enum JSONRenderer {
         .known(
             ("id", .text(source.id)), ("name", .text(source.name)), ("attribution", .text(source.attribution)),
             ("attributionURL", .text(source.attributionURL)), ("licence", .text(source.licence)),
-            ("dataDate", .text(source.dataDate?.description)), ("sample", source.isSample ? .bool(true) : nil))
+            ("dataDate", .text(source.dataDate?.description)), ("role", .string(source.role.rawValue)),
+            ("sample", source.isSample ? .bool(true) : nil))
     }
 
     package static func location(_ fix: LocationFix) -> OrderedJSON {

@@ -121,6 +121,11 @@ extension RecordFields {
     ]
 
     private static let credits: [RecordField] = [
+        RecordField("from", Meaning.from) { record in
+            let further = record.nearby.furtherSources.filter { $0 != record.credit.source }
+            return further.isEmpty
+                ? nil : .list(([record.credit.source].compactMap(\.self) + further).compactMap { .text($0) })
+        },
         RecordField("link", Meaning.link, isDocumented: false) { .text($0.link) },
         RecordField("source", Meaning.source, isDocumented: false) { .text($0.credit.source) },
         RecordField("attribution", Meaning.attribution, isDocumented: false) { .text($0.credit.attribution) },

@@ -29,7 +29,7 @@ enum NoticeChoice {
         switch notice {
         case .sample, .identifiersOnly, .searchedForCommandWord: nil
         case .notHeld(_, _, _, _, let isEverything): isEverything ? 0 : 5
-        case .notCovered: 0
+        case .notCovered, .onlyLists: 0
         case .unknownPlace: 1
         case .corrected, .dropped, .notTold, .wider, .unknownKinds: 2
         case .didYouMean: 3
@@ -38,7 +38,7 @@ enum NoticeChoice {
         case .radiusGrown(_, _, let found): found ? 6 : 12
         case .nearestMatch: 6
         case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7
-        case .skippedPlaces, .blurred, .measuredFromCell: 8
+        case .moreOfYours, .skippedPlaces, .blurred, .measuredFromCell: 8
         case .locationStepFailed, .mirrorUsed, .zoneMissing: 9
         case .leavesCoverage: 10
         case .calls: 11

@@ -112,6 +112,22 @@ extension ValueSyntax where Value == SourceChoice {
     }
 }
 
+extension ValueSyntax where Value == NamedSource {
+    /// A source as ``ValueSyntax/source`` takes it, and whether the person's own lists are merged in: `osm,lists`.
+    package static var namedSource: ValueSyntax<NamedSource> {
+        let (source, lists) = (ValueSyntax<SourceChoice>.source, ",lists")
+        return Self(
+            source.placeholder, completing: source.completion, isPath: source.isPath,
+            show: { source.show($0.choice) + ($0.addsLists ? lists : "") },
+            parse: { text throws(ValueProblem) in
+                guard text.lowercased().hasSuffix(lists) else {
+                    return NamedSource(choice: try source.parse(text), addsLists: false)
+                }
+                return NamedSource(choice: try source.parse(String(text.dropLast(lists.count))), addsLists: true)
+            })
+    }
+}
+
 extension ValueSyntax where Value == OutputFormat {
     /// A format by its name, or by another name of it.
     ///

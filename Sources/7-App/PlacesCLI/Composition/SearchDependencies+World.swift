@@ -13,6 +13,7 @@ extension SearchDependencies {
                 readsWordsIn: request.isLiteral ? nil : request.readLanguages,
                 gazetteer: KnownPlacesGazetteer(request: request, world: world),
                 personal: world.store.map { PersonalRecords(store: $0, report: world.warn) },
+                lists: IndexFolder(world),
                 collation: .locale(world.environment), directory: .program)
         }
     }

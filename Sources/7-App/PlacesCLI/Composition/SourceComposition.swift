@@ -52,9 +52,8 @@ private struct LocalComposition {
         (self.request, self.world, folder) = (request, world, IndexFolder(world))
         let all = request.choice == .index || request.choice == .sample && !request.isChosen ? folder?.indexes() : nil
         problems = all?.problems ?? []
-        // Lists of the user's own are handed on only where they say so.
-        let shown = all?.indexes.filter { request.choice == .index || request.showsLists || $0.role != .list }
-        indexes = shown ?? []
+        // The person's own lists are merged with whatever answers; here they answer where all indexes were named.
+        indexes = all?.indexes.filter { request.choice == .index || $0.role != .list } ?? []
     }
 
     var isSampleAlone: Bool { request.choice == .sample && indexes.isEmpty }

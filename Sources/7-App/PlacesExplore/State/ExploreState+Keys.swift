@@ -97,7 +97,16 @@ extension ExploreState {
             hasMouse.toggle()
             tell(hasMouse ? Strings.Explore.mouseOn : Strings.Explore.mouseOff)
             return [.setMouse(hasMouse)]
-        case "H": return [.openPage(answer.answering(question))]
+        case "L":
+            query.own.formSymmetricDifference(.places)
+            tell(query.own.contains(.places) ? Strings.Explore.listsShown : Strings.Explore.listsHidden)
+            return changed()
+        case "H":
+            // A page is handed on, and the person's own lists are for the screen.
+            var page = self
+            page.query.own = []
+            page.recompose()
+            return [.openPage(page.answer.answering(question))]
         case "s", "d", "y": return act(character)
         default: break
         }

@@ -61,6 +61,13 @@ public final class PersonalRecords: Sendable {
         }
     }
 
+    /// The entries of places that are saved in a box, sides included, in every list.
+    func places(in box: BoundingBox) -> [SavedPlace] {
+        state.withLock { state in
+            ask(&state) { () throws(StoreError) in try store.savedPlaces(in: box, list: nil) } ?? []
+        }
+    }
+
     /// What the store tells, or `nil` once it could not be read.
     private func ask<Value>(_ state: inout State, _ question: () throws(StoreError) -> Value) -> Value? {
         guard !state.hasFailed else { return nil }

@@ -59,10 +59,12 @@ public struct SearchContext: Sendable {
     ///   - languages: see ``standard(now:languages:personal:knowledge:collation:directory:knowsSamples:)``; `nil` if
     ///     words mean themselves.
     ///   - gazetteer: who knows where the places and towns are that words name.
+    ///   - lists: the folder of files that may be lists of the person's own; `nil` for none.
     package static func dependencies(
         evaluator: any OpeningHoursEvaluator, now: @escaping @Sendable () -> Timestamp,
         readsWordsIn languages: [String]?,
-        gazetteer: any Gazetteer, personal: PersonalRecords?, collation: NameCollation, directory: SourceDirectory
+        gazetteer: any Gazetteer, personal: PersonalRecords?, lists: IndexFolder? = nil, collation: NameCollation,
+        directory: SourceDirectory
     ) throws(PlacesError) -> SearchDependencies {
         var dependencies = SearchDependencies(
             evaluator: evaluator, now: now, personal: { personal?.notes(on: $0) ?? [:] }, collation: collation,
@@ -74,6 +76,8 @@ public struct SearchContext: Sendable {
                 let needsHours = query.filter.opening != nil || query.order?.key == .closing
                 if needsHours, let centre { _ = evaluator.zone(at: centre) }
             })
+        let own = OwnPlaces(saved: personal, folder: lists, directory: directory)
+        dependencies.own = { own.places(around: $0, within: $1) }
         if let languages {
             (dependencies.reader, dependencies.gazetteer) = (try WishReader(languages: languages), gazetteer)
         }

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesEngine
 package import PlacesFeature
 import PlacesFiles
 import PlacesStrings
@@ -74,6 +75,26 @@ package struct IndexFolder {
     package func indexes() -> (indexes: [LocalIndex], problems: [PlacesError]) {
         let (loaders, problems) = loaders()
         return (loaders.map { LocalIndex($0) }, problems)
+    }
+
+    /// The places of lists within so many metres of a point. A list that cannot be read is left out. An assistant sees none.
+    package func ownPlaces(around centre: Coordinate, within metres: Double) -> [OwnPlace] {
+        guard audience == .user else { return [] }
+        let query = PlacesQuery(centre: centre, radius: SearchRadius(unchecked: metres), limit: .all)
+        var places: [OwnPlace] = []
+        for name in names {
+            guard let index = try? LocalIndex(titled(name)), case let loader = index.loader, index.role == .list,
+                loader.reaches(within: query.radius, of: centre), let found = try? loader.everything(for: query)
+            else { continue }
+            for nearby in found.places {
+                places.append(
+                    OwnPlace(
+                        nearby.place, notes: PersonalNotes(lists: [name]),
+                        source: loader.sources.first { $0.id == nearby.id.source } ?? loader.sources.first ?? .savedHere
+                    ))
+            }
+        }
+        return places
     }
 
     /// One index, which must be there.

@@ -39,11 +39,12 @@ struct SearchCommand {
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
             dependencies: try SearchDependencies(request.query, world: world))
-        let writer = AnswerWriter(
+        var writer = AnswerWriter(
             display: request.display, world: world, fields: fields, template: template,
             rememberedOrderList: parts.rememberedOrderList)
         var query = parts.query
         query.needs = writer.needs
+        writer.tellsPersonalNotes = query.own.contains(.places)
 
         if request.source.services.network.isVerbose, let service = source.service?.service {
             for reason in service.surcharges(query) { world.writeDiagnostic(reason + "\n") }

@@ -3,8 +3,8 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
-/// Places of other tables, merged into the answer of a source.
-@Suite struct BesideTests {
+/// Places of other tables and of the person's own lists, merged into the answer of a source.
+@Suite struct MergingTests {
     private let source = [
         place("near", metres: 100, name: "Ekberg", kinds: ["cafe"]), place("middle", metres: 300, name: "Museo"),
         place("far", metres: 800, name: "Kappeli", kinds: ["cafe"]),
@@ -46,15 +46,43 @@ import Testing
         #expect(result.hidden.map(\.count).reduce(0, +) == 4)
     }
 
-    @Test func answer_toNoWordsHasAQuarterOfAListAtMost() throws {
+    @Test func answer_toNoWordsHasAQuarterOfListsAtMostAndTellsOfTheOthers() throws {
         let source = (0..<30).map { place("\($0)", metres: 100 + Double($0)) }
         let mine = (0..<20).map { other("mine\($0)", metres: 200 + Double($0) * 10, name: "Mine \($0)") }
-        let query = PlacesQuery(limit: .count(8))
-        let list = try answer(query, mine, of: source, isList: true)
+        let list = try answer(PlacesQuery(limit: .count(8)), own: mine, of: source)
         #expect(list.places.count == 8 && list.total.value == 50)
         #expect(list.places.filter { $0.place.id.source == "other" }.map(\.place.id.value) == ["mine0", "mine1"])
-        let collection = try answer(query, mine, of: source, isList: false)
-        #expect(collection.total.value == 50)
+        #expect(list.notices == [.moreOfYours(count: 18)])
+        let collection = try answer(PlacesQuery(limit: .count(8)), mine, of: source)
+        #expect(collection.total.value == 50 && collection.notices.isEmpty)
+        let all = try answer(PlacesQuery(limit: .all), own: mine, of: source)
+        #expect(all.places.count == 50 && all.notices.isEmpty)
+    }
+
+    @Test func answer_marksAPlaceOfAListThatTheSourceHasAndListsItOnce() throws {
+        let mine = [other("twin", metres: 130, like: 100, name: "Ekberg"), other("one", metres: 200, name: "Oma")]
+        let result = try answer(PlacesQuery(order: PlacesOrder(.distance)), own: mine)
+        #expect(result.places.map(\.place.id.value) == ["near", "one", "middle", "far"])
+        #expect(result.places.map { $0.personal?.lists ?? [] } == [["trips"], ["trips"], [], []])
+        #expect(result.places.map { $0.personal?.note } == ["about twin", "about one", nil, nil])
+    }
+
+    @Test func answer_holdsTheAskedPartsOfListsAlone() throws {
+        let mine = [other("twin", metres: 130, like: 100, name: "Ekberg"), other("one", metres: 200, name: "Oma")]
+        let query = PlacesQuery(order: PlacesOrder(.distance))
+        #expect(try answer(query, own: mine, parts: []) == answer(query))
+        let named = try answer(query, own: mine, parts: [.places, .lists])
+        #expect(named.places.map { $0.personal?.lists ?? [] } == [["trips"], ["trips"], [], []])
+        #expect(named.places.allSatisfy { $0.personal?.note == nil })
+    }
+
+    @Test func answer_listsWhatTwoTablesAndAListHaveOnceAndTellsWhoKnowsIt() throws {
+        let beside = [other("new", metres: 500, name: "Uusi")]
+        let again = Place(id: Place.ID(source: "third", value: "1"), name: "Uusi", coordinate: beside[0].coordinate)
+        let result = try answer(PlacesQuery(order: PlacesOrder(.distance)), beside, [again], own: beside)
+        #expect(result.places.map(\.place.id.value) == ["near", "middle", "new", "far"])
+        #expect(result.places[2].furtherSources == ["third"])
+        #expect(result.places[2].personal?.lists == ["trips"])
     }
 
     @Test func answer_isTheSourcesOwnWhereNothingElseIsInTheCircle() throws {
@@ -63,21 +91,31 @@ import Testing
     }
 
     private func answer(
-        _ query: PlacesQuery, _ beside: [Place], of source: [Place]? = nil, isList: Bool = true
+        _ query: PlacesQuery, _ beside: [Place]..., own: [Place] = [], parts: OwnParts = [.lists, .notes, .places],
+        of source: [Place]? = nil
     ) throws -> PlacesResult {
         var query = query
-        query.centre = anyCentre
+        (query.centre, query.own) = (anyCentre, parts)
         var answer = SourceAnswer(
             all: try PlaceTable(source ?? self.source), for: query, sources: [credit("source")])
-        if !beside.isEmpty {
-            answer.beside = [
-                SourceAnswer.Beside(table: try PlaceTable(beside), sources: [credit("other")], isList: isList)
-            ]
+        answer.beside = try beside.filter { !$0.isEmpty }.map { places in
+            SourceAnswer.Beside(table: try PlaceTable(places), sources: [credit(places[0].id.source)])
+        }
+        var dependencies = SearchDependencies()
+        dependencies.own = { centre, metres in
+            own.filter { centre.distance(to: $0.coordinate) <= metres }.map {
+                OwnPlace(
+                    $0, notes: PersonalNotes(lists: ["trips"], note: "about \($0.id.value)"),
+                    source: PlacesSource(id: "list", name: "trips", attribution: "mine"))
+            }
         }
         let engine = AnswerEngine(
-            dependencies: SearchDependencies(), traits: .local, vocabulary: EmptyVocabulary(), now: nil)
+            dependencies: dependencies, traits: .local, vocabulary: EmptyVocabulary(), now: nil)
         if let text = query.text { query.meaning = SearchMeaning(words: text) }
-        return try engine.answer(query, from: answer, radius: .standard)
+        var result = try engine.answer(query, from: answer, radius: .standard)
+        // The answer is compared, not the question.
+        result = result.answering(PlacesQuery())
+        return result
     }
 
     private func credit(_ id: String) -> PlacesSource { PlacesSource(id: id, name: id, attribution: id) }

@@ -1,0 +1,28 @@
+import PlacesFeature
+
+/// The knowledge of merged tables and lists about the rows of an answer.
+struct MergedPlaces: Sendable {
+    /// The person's own lists and notes, by the row that is listed for them.
+    private(set) var notes: [Place.ID: PersonalNotes] = [:]
+    /// The further sources that know a row, by their identifiers.
+    private(set) var sources: [Place.ID: [String]] = [:]
+    /// Rows that only the person's own lists know.
+    var alone: Set<Place.ID> = []
+    /// How many of the person's own match, listed or not.
+    var ownCount = 0
+
+    mutating func note(_ notes: PersonalNotes, on id: Place.ID) {
+        self.notes[id] = self.notes[id].map { $0.joined(with: notes) } ?? notes
+    }
+
+    mutating func add(_ source: String, to id: Place.ID) {
+        if !sources[id, default: []].contains(source) { sources[id, default: []].append(source) }
+    }
+
+    /// Adds what is known of a place of the answer.
+    func complete(_ place: inout NearbyPlace, parts: OwnParts) {
+        if let own = notes[place.id] { place.personal = (place.personal ?? PersonalNotes()).joined(with: own) }
+        place.personal = place.personal?.parts(parts)
+        place.furtherSources = sources[place.id] ?? []
+    }
+}
