@@ -91,8 +91,11 @@ extension Strings {
                     : localized("Saved \(Strings.count(count, "place")) in \(list)")
             ]
             if known > 0 { parts.append(localized("\(known) \(known == 1 ? "was" : "were") there already")) }
-            if twice > 0 { parts.append(localized("\(twice) \(twice == 1 ? "was" : "were") in the file twice")) }
+            if twice > 0 { parts.append(cameTwice(twice)) }
             return parts.joined(separator: ", ") + ".\n"
+        }
+        package static func cameTwice(_ count: Int) -> String {
+            localized("\(count) \(count == 1 ? "was" : "were") in the file twice")
         }
         package static let itsLists = localized("the lists that the file names")
         package static let knownFiles = localized(

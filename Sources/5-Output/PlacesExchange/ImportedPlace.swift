@@ -62,6 +62,12 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public init() {}
     }
 
+    /// The identifiers that earlier versions gave it: those that looked at no identifier of the file, or found no name.
+    package var earlierIDs: [Place.ID] {
+        guard id.source == SourceTerms.own.prefix else { return [] }
+        return [name, ""].map { Place.ID(name: $0, coordinate: coordinate, nil) }.filter { $0 != id }
+    }
+
     /// An identifier that is no place's of ours.
     enum Key: Hashable {
         /// One that no other place has.

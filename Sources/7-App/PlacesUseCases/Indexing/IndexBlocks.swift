@@ -12,6 +12,8 @@ final class IndexBlocks {
         let rows: PlaceRows
         let origins: IndexOrigins
         let tally: PlacesTally
+        /// Rows that may be twins of earlier ones, by their numbers in the batch.
+        let traces: [(row: Int, id: Place.ID, trace: TwinPlaces.Trace)]
         /// Why places were left out, in their order.
         let refusals: [Refusal]
         /// Bytes of the file up to its end.
@@ -88,6 +90,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     private var origins = IndexOrigins()
     private var refusals: [IndexBlocks.Refusal] = []
     private var tally = PlacesTally()
+    private var traces: [(row: Int, id: Place.ID, trace: TwinPlaces.Trace)] = []
     private let done: Int
 
     init(_ block: any InputBlock, _ rows: PlaceRows, done: Int) {
@@ -95,7 +98,8 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     }
 
     var batch: IndexBlocks.Batch {
-        IndexBlocks.Batch(rows: rows, origins: origins, tally: tally, refusals: refusals, done: done)
+        IndexBlocks.Batch(
+            rows: rows, origins: origins, tally: tally, traces: traces, refusals: refusals, done: done)
     }
 
     /// A place becomes a row on the thread that read it, at once, so that its memory goes to the next one.
@@ -110,6 +114,9 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                     return
                 }
                 if rows.add(place) == nil {
+                    if let trace = TwinPlaces.Trace(imported, place) {
+                        traces.append((rows.count - 1, place.id, trace))
+                    }
                     origins.add(place, from: imported)
                     tally.add(place)
                 } else {
