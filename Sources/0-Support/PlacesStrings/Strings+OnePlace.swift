@@ -99,7 +99,8 @@ extension Strings {
         }
         package static let itsLists = localized("the lists that the file names")
         package static let knownFiles = localized(
-            "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv, .ndjson, .jsonl")
+            "Known endings: .geojson, .json, .gpx, .kml, .kmz, .csv, .tsv, .ndjson, .jsonl, .zip, .gz. For others: --input-format"
+        )
         package static let noStore = localized(
             "There is nowhere to store anything: neither HOME nor XDG_DATA_HOME is set.")
         package static let setHome = localized("Set XDG_DATA_HOME to a folder.")

@@ -120,6 +120,8 @@ public struct ImportedPlaces: Hashable, Sendable {
     public internal(set) var places: [ImportedPlace] = []
     /// Why places could not be read and were left out, in their order in the file.
     public internal(set) var skipped: [ExchangeError] = []
+    /// What else the file shows.
+    package internal(set) var notes = InputNotes()
 
     package init() {}
 

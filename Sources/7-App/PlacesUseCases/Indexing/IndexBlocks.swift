@@ -50,8 +50,8 @@ final class IndexBlocks {
         if isLong { queue.startThread() }
     }
 
-    /// As people write the format of the file.
-    var title: String? { blocks.title }
+    /// See ``PlaceFileBlocks/title(producer:)``.
+    func title(producer: String?) -> String? { blocks.title(producer: producer) }
 
     deinit { queue.end() }
 
@@ -105,7 +105,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     /// A place becomes a row on the thread that read it, at once, so that its memory goes to the next one.
     func work(with reader: BlockReader) {
         guard let block else { return }
-        block.forEach(reader.sources) { result in
+        let notes = block.forEach(reader.sources) { result in
             switch result {
             case .success(let imported):
                 guard let place = reader.places.place(imported) else {
@@ -127,6 +127,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                 refusals.append(.unreadable(error))
             }
         }
+        tally.add(notes)
         self.block = nil
     }
 }

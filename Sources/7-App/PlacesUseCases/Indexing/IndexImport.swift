@@ -54,7 +54,7 @@ package final class IndexImport {
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
-        understood += tally.sentence(path, blocks.title)
+        understood += tally.sentence(path, blocks.title(producer: tally.producer))
     }
 
     private func nextBatch(of blocks: IndexBlocks) throws(UseCaseError) -> IndexBlocks.Batch? {

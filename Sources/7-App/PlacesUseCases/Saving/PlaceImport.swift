@@ -44,7 +44,7 @@ public struct PlaceImport: Sendable {
     public func save(
         _ path: String, in list: String? = nil, as format: InputFormat? = nil
     ) throws(UseCaseError) -> Outcome {
-        var (imported, title) = try read(path, format)
+        var (imported, blocks) = try read(path, format)
         let maker = PlaceMaker()
         var (found, tally) = (FoundPlaces(), PlacesTally())
         for place in imported.places {
@@ -55,12 +55,13 @@ public struct PlaceImport: Sendable {
             tally.add(made)
             found.add(place, made, to: place.lists(or: list))
         }
+        tally.add(imported.notes)
         for error in imported.skipped { tally.leaveOut(error.what) }
         let knownCount = try translated { try keep(found) }
         return Outcome(
             count: found.all.count - knownCount, knownCount: knownCount, twiceCount: found.twiceCount,
             lists: Set(found.all.flatMap(\.lists)), skipped: imported.skipped.map(\.description),
-            understood: tally.sentence(path, title))
+            understood: tally.sentence(path, blocks.title(producer: tally.producer)))
     }
 
     /// Keeps places beside what is kept of them already, which stays where the file says less.
@@ -85,7 +86,8 @@ public struct PlaceImport: Sendable {
         return knownCount
     }
 
-    private func read(_ path: String, _ format: InputFormat?) throws(UseCaseError) -> (ImportedPlaces, String?) {
+    private func read(_ path: String, _ format: InputFormat?) throws(UseCaseError) -> (ImportedPlaces, PlaceFileBlocks)
+    {
         var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path, as: format))
         var imported = ImportedPlaces()
         do throws(PlaceFileBlocks.Failure) {
@@ -97,7 +99,7 @@ public struct PlaceImport: Sendable {
         } catch {
             throw UseCaseError(file: path, error)
         }
-        return (imported, blocks.title)
+        return (imported, blocks)
     }
 }
 
