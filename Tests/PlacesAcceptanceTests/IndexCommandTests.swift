@@ -228,6 +228,34 @@ import Testing
         #expect(found.status == .found && found.output.contains("Zur Post"), "\(found)")
     }
 
+    /// A file of any format is a source for one search, with a slash in its path or an ending that is known.
+    @Test(arguments: ["places.csv", "./places.geojsonl", "/tmp/any.txt"])
+    func search_asksAFileInAnyFormat(path: String) async throws {
+        var (harness, _) = try makeSUT()
+        harness.files[path] =
+            path.hasSuffix("l")
+            ? #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [16.37, 48.2]}, "properties": {"amenity": "cafe", "name": "Melange"}}"#
+                + "\n{}\n"
+            : "name,latitude,longitude,category\nMelange,48.2,16.37,cafe\n"
+        let found = await harness.run("cafe", "--source", path, "--near", "48.2,16.37", "--format", "list")
+        #expect(found.status == .found && found.output.contains("Melange"), "\(found)")
+        #expect(found.error.contains("1 place from ") && !found.error.contains("index"), "\(found.error)")
+    }
+
+    @Test func search_saysWhyAFileIsNoSource() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["empty.csv"] = "name,latitude,longitude\nA,,\n"
+        harness.files["./words"] = "hello"
+        for (path, reason) in [
+            ("empty.csv", "empty.csv has no place.\n  1 place was left out (empty.csv: line 2: it has no point)."),
+            ("./words", "neither its name nor its beginning shows its format"),
+            ("./none.csv", "There is no file ./none.csv."),
+        ] {
+            let found = await harness.run("--source", path, "--near", "48.2,16.37")
+            #expect(found.error.contains(reason) && !found.error.contains("search for"), "\(found)")
+        }
+    }
+
     @Test func search_endsWithAReasonWhereAFileIsDamagedOrAnother() async throws {
         let (harness, folder) = try makeSUT()
         _ = await harness.run("index", "add", "lunch.ndjson")

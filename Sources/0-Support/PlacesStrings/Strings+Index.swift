@@ -11,6 +11,7 @@ extension Strings {
             localized("--errors \(path) is one of the files to read, and would be replaced. Name another file.")
         }
         package static let noPlaces = localized("No places were found in the files, so no index was made.")
+        package static func noPlaces(in path: String) -> String { localized("\(path) has no place.") }
         package static let noName = localized("The first file needs a name that the index can use.")
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
