@@ -168,7 +168,8 @@ import Testing
         var (harness, folder) = try makeSUT()
         harness.files["export.txt"] = "name|lat|lon\nA|48.2|16.37\nB|x|1\n"
         let words = command.split(separator: " ").map(String.init) + ["export.txt"]
-        let refused = await harness.run(words)
+        harness.files["words.txt"] = "A|48.2|16.37\n"
+        let refused = await harness.run(words.dropLast() + ["words.txt"])
         #expect(refused.status == .usage && !refused.error.contains("search for the words"), "\(refused)")
         let added = await harness.run(words + ["--input-format", "csv", "--errors", folder.path("errors")])
         #expect(added.status == .found && added.output.contains("1 place from export.txt (CSV)"), "\(added)")

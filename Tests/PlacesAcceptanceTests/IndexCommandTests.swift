@@ -132,7 +132,7 @@ import Testing
         }
         let shown = await harness.run("index", "add", "many.ndjson")
         #expect(shown.error.contains("\rReading many.ndjson: 100 %, "), "\(shown.error)")
-        #expect(shown.output.hasPrefix("2 places are in the index many.\n"))
+        #expect(shown.output.hasPrefix("2 places are in the index many, 18 were in the file twice.\n"))
     }
 
     /// A long file is read on a thread of its own; what is told of it is the same.
@@ -144,7 +144,8 @@ import Testing
         }
         harness.files["long.ndjson"] = lines.joined(separator: "\n")
         let added = await harness.run("index", "add", "long.ndjson", "--errors", folder.path("errors"))
-        #expect(added.output.hasPrefix("1996 places are in the index long.\n"), "\(added)")
+        #expect(
+            added.output.hasPrefix("1996 places are in the index long, 499 were in the file twice.\n"), "\(added)")
         let errors = try folder.read("errors").split(separator: "\n")
         #expect(errors.count == 5 + 499, "\(errors.count)")
         #expect(errors[4].hasSuffix("line 2500: it is not valid JSON"), "\(errors.prefix(6))")
@@ -154,16 +155,35 @@ import Testing
     @Test func add_leavesOutWhatCannotBeKeptAndTellsWhy() async throws {
         let (harness, folder) = try makeSUT()
         let added = await harness.run("index", "add", "mixed.ndjson", "own.csv", "--errors", folder.path("errors"))
-        #expect(added.output.hasPrefix("2 places are in the index mixed.\n"))
-        #expect(added.error.hasPrefix("4 places were left out (mixed.ndjson: line 2: it is not valid JSON)."))
+        #expect(added.output.hasPrefix("2 places are in the index mixed, 1 was in the file twice.\n"))
+        #expect(added.error.hasPrefix("3 places were left out (mixed.ndjson: line 2: it is not valid JSON)."))
         #expect(
             try folder.read("errors") == """
                 mixed.ndjson: line 2: it is not valid JSON
                 mixed.ndjson: line 3: it has no point
                 mixed.ndjson: fsq:4b: the terms of its service forbid storing it
-                mixed.ndjson: osm:node/1: an earlier place has the same identifier
+                mixed.ndjson: osm:node/1: it came before
 
                 """)
+    }
+
+    @Test func add_mergesTheSamePlacesThatAnImportMerges() async throws {
+        var (harness, folder) = try makeSUT()
+        harness.files["twice.csv"] = """
+            id,name,latitude,longitude,category
+            ,A,60.17,24.94,cafe
+            ,A,60.17001,24.94001,cafe
+            ,A,60.17002,24.94,bar
+            ,A,60.18,24.94,cafe
+            1,B,60.17,24.94,cafe
+            2,B,60.17,24.94,cafe
+            2,B,60.17,24.94,cafe
+
+            """
+        let added = await harness.run("index", "add", "twice.csv", "--errors", folder.path("errors"))
+        #expect(added.output.hasPrefix("5 places are in the index twice, 2 were in the file twice.\n"), "\(added)")
+        #expect(try folder.read("errors").split(separator: "\n").count == 2)
+        #expect(await harness.run("import", "twice.csv").output.hasPrefix("Saved 5 places in saved, 2 were"))
     }
 
     @Test func add_saysInASentenceThatAFileCannotBeUsed() async throws {
@@ -206,6 +226,34 @@ import Testing
         let file = folder.path("places/index/lunch.places")
         let found = await harness.run("--source", file, "--near", "48.2,16.37", "--format", "list")
         #expect(found.status == .found && found.output.contains("Zur Post"), "\(found)")
+    }
+
+    /// A file of any format is a source for one search, with a slash in its path or an ending that is known.
+    @Test(arguments: ["places.csv", "./places.geojsonl", "/tmp/any.txt"])
+    func search_asksAFileInAnyFormat(path: String) async throws {
+        var (harness, _) = try makeSUT()
+        harness.files[path] =
+            path.hasSuffix("l")
+            ? #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [16.37, 48.2]}, "properties": {"amenity": "cafe", "name": "Melange"}}"#
+                + "\n{}\n"
+            : "name,latitude,longitude,category\nMelange,48.2,16.37,cafe\n"
+        let found = await harness.run("cafe", "--source", path, "--near", "48.2,16.37", "--format", "list")
+        #expect(found.status == .found && found.output.contains("Melange"), "\(found)")
+        #expect(found.error.contains("1 place from ") && !found.error.contains("index"), "\(found.error)")
+    }
+
+    @Test func search_saysWhyAFileIsNoSource() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["empty.csv"] = "name,latitude,longitude\nA,,\n"
+        harness.files["./words"] = "hello"
+        for (path, reason) in [
+            ("empty.csv", "empty.csv has no place.\n  1 place was left out (empty.csv: line 2: it has no point)."),
+            ("./words", "neither its name nor its beginning shows its format"),
+            ("./none.csv", "There is no file ./none.csv."),
+        ] {
+            let found = await harness.run("--source", path, "--near", "48.2,16.37")
+            #expect(found.error.contains(reason) && !found.error.contains("search for"), "\(found)")
+        }
     }
 
     @Test func search_endsWithAReasonWhereAFileIsDamagedOrAnother() async throws {

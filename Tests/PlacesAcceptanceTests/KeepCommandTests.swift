@@ -109,7 +109,7 @@ import Testing
         other.files["my.\(format)"] = export.output
         let imported = await other.run("import", "my.\(format)")
         #expect(imported.output.hasPrefix("Saved 2 places in art.\n"))
-        let fields = ["saved", "--format", "csv", "--fields", "id,name,latitude,longitude,lists,note,dataDate"]
+        let fields = ["saved", "--format", "csv", "--fields", "id,name,latitude,longitude,lists,note,asOf"]
         #expect(await harness.run(fields).output.contains(",2019-04\r\n"))
         #expect(
             Set(await other.run(fields).output.split(separator: "\r\n"))

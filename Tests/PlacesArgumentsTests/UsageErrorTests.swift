@@ -42,9 +42,9 @@ import Testing
                 "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png. Try: --format text"
             ),
             (
-                "--source lunch.geojson",
-                "--source lunch.geojson is neither a source nor a file of places (.places). "
-                    + "\"places index add FILE\" makes one from other files. Try: --source index"
+                "--source lunch.txt",
+                "--source lunch.txt is neither a source nor, by its ending, a file of places. "
+                    + "A path with a slash is one whatever its ending. Try: --source ./lunch.txt"
             ),
             ("--units metrical", "--units metrical is not one of metric, imperial. Did you mean --units metric?"),
             ("--color no", "--color no is not one of auto, always, never. Try: --color auto"),

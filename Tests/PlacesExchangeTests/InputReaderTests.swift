@@ -68,6 +68,9 @@ import Testing
         arguments: [
             (Array("PAR1xxxx".utf8), .parquet), (Array("SQLite format 3\u{0}".utf8), .geoPackage),
             ([0xD0, 0xCF, 0x11, 0xE0], .excel),
+            (Array(#"{"semanticSegments": []}"#.utf8), .timeline),
+            (Array(#"{"locations": [{"latitudeE7": 1}]}"#.utf8), .timeline),
+            (Array(#"{"type": "Topology"}"#.utf8), .topoJSON), (Array("<osm version=\"0.6\"/>".utf8), .osmXML),
             ([0, 0, 0, 0x0E, 0x0A, 9] + Array("OSMHeader".utf8), .osmData),
         ] as [([UInt8], UnreadFormat)], ["a.csv", "a.kml", "a"])
     func read_namesAFormatThatAnotherProgramConverts(file: ([UInt8], UnreadFormat), name: String) {

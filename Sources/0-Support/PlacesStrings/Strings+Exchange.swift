@@ -19,10 +19,11 @@ extension Strings {
         ///   - format: its format, if it is known.
         ///   - kinds: how many have a kind, and of each of the most frequent ones how many.
         ///   - leftOut: how many were left out, and why.
+        ///   - ignored: names in the file that mean nothing, and how many more there are.
         package static func understood(
             _ count: Int, _ file: String, _ format: String?,
             kinds: (count: Int, most: [(count: Int, name: String)], hasMore: Bool), nameless: Int,
-            leftOut: (count: Int, reasons: [String]), hours: Int
+            leftOut: (count: Int, reasons: [String]), hours: Int, ignored: (names: [String], more: Int)
         ) -> String {
             var names = kinds.most.map { Strings.count($0.count, $0.name, plural(of: $0.name)) }
             if kinds.hasMore { names.append("…") }
@@ -34,7 +35,13 @@ extension Strings {
             }
             let source = format.map { "\(file) (\($0))" } ?? file
             return localized("\(Strings.count(count, "place")) from \(source): \(parts.joined(separator: ", ")). ")
-                + localized("Hours for \(hours).") + "\n"
+                + localized("Hours for \(hours).") + passedOver(ignored.names, more: ignored.more) + "\n"
+        }
+
+        private static func passedOver(_ names: [String], more: Int) -> String {
+            guard !names.isEmpty else { return "" }
+            let rest = more > 0 ? localized(" and \(Strings.grouped(more)) more") : ""
+            return localized(" Not read: \(names.joined(separator: ", "))\(rest).")
         }
 
         /// More than one of a kind.
@@ -66,6 +73,8 @@ extension Strings {
         package static func convert(_ command: String?) -> String {
             command.map { localized("Convert it: \($0)") } ?? localized("Save it as CSV.")
         }
+        package static let timelineAdvice = localized(
+            "It holds where you were, not places that you chose: export your saved places from Google Takeout instead.")
         package static let unknownFormat = localized("neither its name nor its beginning shows its format")
         package static func tooManyPlaces(_ limit: Int) -> String {
             localized(

@@ -11,6 +11,7 @@ extension Strings {
             localized("--errors \(path) is one of the files to read, and would be replaced. Name another file.")
         }
         package static let noPlaces = localized("No places were found in the files, so no index was made.")
+        package static func noPlaces(in path: String) -> String { localized("\(path) has no place.") }
         package static let noName = localized("The first file needs a name that the index can use.")
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
@@ -33,10 +34,12 @@ extension Strings {
         }
         package static func sound(_ name: String) -> String { localized("\(name) is sound.\n") }
         package static func removed(_ name: String) -> String { localized("\(name) was removed.\n") }
-        package static func added(_ count: Int, _ name: String) -> String {
-            localized(
-                "\(Strings.count(count, "place")) \(count == 1 ? localized("is") : localized("are")) in the index \(name).\n"
+        /// - Parameter twice: how many came in the files before.
+        package static func added(_ count: Int, twice: Int, _ name: String) -> String {
+            let added = localized(
+                "\(Strings.count(count, "place")) \(count == 1 ? localized("is") : localized("are")) in the index \(name)"
             )
+            return added + (twice > 0 ? ", " + Strings.OnePlace.cameTwice(twice) : "") + ".\n"
         }
 
         package static func leftOut(_ count: Int, _ example: String) -> String {
@@ -45,7 +48,7 @@ extension Strings {
             )
         }
         package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
-        package static let known = localized("an earlier place has the same identifier")
+        package static let known = localized("it came before")
         package static let mayNotBeKept = localized("the terms of its service forbid storing it")
         package static func reading(_ path: String, _ percent: Int, _ count: Int) -> String {
             localized("Reading \(path): \(percent) %, \(Strings.count(count, "place"))")

@@ -91,12 +91,16 @@ extension Strings {
                     : localized("Saved \(Strings.count(count, "place")) in \(list)")
             ]
             if known > 0 { parts.append(localized("\(known) \(known == 1 ? "was" : "were") there already")) }
-            if twice > 0 { parts.append(localized("\(twice) \(twice == 1 ? "was" : "were") in the file twice")) }
+            if twice > 0 { parts.append(cameTwice(twice)) }
             return parts.joined(separator: ", ") + ".\n"
+        }
+        package static func cameTwice(_ count: Int) -> String {
+            localized("\(count) \(count == 1 ? "was" : "were") in the file twice")
         }
         package static let itsLists = localized("the lists that the file names")
         package static let knownFiles = localized(
-            "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv, .ndjson, .jsonl")
+            "Known endings: .geojson, .json, .gpx, .kml, .kmz, .csv, .tsv, .ndjson, .jsonl, .zip, .gz. For others: --input-format"
+        )
         package static let noStore = localized(
             "There is nowhere to store anything: neither HOME nor XDG_DATA_HOME is set.")
         package static let setHome = localized("Set XDG_DATA_HOME to a folder.")

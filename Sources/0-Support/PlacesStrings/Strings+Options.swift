@@ -118,7 +118,7 @@ extension Strings {
         }
         package static let noFileOfPlaces =
             localized(
-                "is neither a source nor a file of places (.places). \"places index add FILE\" makes one from other files"
+                "is neither a source nor, by its ending, a file of places. A path with a slash is one whatever its ending"
             )
         package static func noneOf(_ choices: [String]) -> String {
             localized("is not one of \(choices.joined(separator: ", "))")

@@ -6,8 +6,8 @@ extension InputFormat {
     /// A table whose first rows have one that names its columns; with commas, semicolons, tabs or bars.
     public static let csv = InputFormat("csv", "CSV", endings: ["csv", "tsv", "tab"]) { _ in
         false
-    } begin: {
-        CSVPlaces()
+    } begin: { name in
+        CSVPlaces(fileName: name)
     }
 }
 
@@ -17,8 +17,11 @@ private struct CSVPlaces: InputBlocks {
     private var columns: TableColumns?
     private var decoder: TextDecoder?
     private(set) var encoding: TextEncoding?
+    private let fileName: String?
     /// What came before there was enough to see the columns.
     private var start: [UInt8] = []
+
+    init(fileName: String?) { self.fileName = fileName }
 
     /// Enough to hold the heading and what stands above it.
     private static let enough = 1 << 16
@@ -41,7 +44,7 @@ private struct CSVPlaces: InputBlocks {
         var decoder = TextDecoder(encoding)
         start = decoder.decode(start)
         (self.decoder, self.encoding) = (decoder, encoding)
-        let heading = try TableHeading(start)
+        let heading = try TableHeading(start, fileName: fileName)
         columns = heading.columns
         rows = RowBlocks(heading.dialect, line: heading.nextLine)
         defer { start = [] }
@@ -62,15 +65,18 @@ private struct CSVBlock: InputBlock {
     let rows: RowBlocks.Rows
     let columns: TableColumns
 
-    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
-        var names = FieldLookup()
+    func forEach(
+        _ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void
+    ) -> InputNotes {
+        var names = columns.lookup
         var table = DelimitedTable(InPlaceBytes(rows.bytes), columns.dialect)
         while (try? table.next()) == true {
             let cells = (0..<table.count).map { table.text($0) ?? "" }
             guard cells.contains(where: { !$0.isEmpty }) else { continue }
             let draft = columns.draft(cells, &names)
-            body(draft.result(sources, names, at: .line(rows.line + table.line - 1)))
+            body(draft.result(sources, &names, at: .line(rows.line + table.line - 1)))
         }
+        return columns.notes(names.notes)
     }
 }
 

@@ -26,6 +26,18 @@ struct FieldNames: Sendable {
     private var recordLists: Set<String> = []
     /// The beginnings of what programs call themselves.
     private var groupCreators: [String] = []
+    private var wrappers: Set<String> = []
+    private var passed: Set<String> = []
+    private var passedBeginnings: [String] = []
+    /// What days and their hours are called.
+    private(set) var days = DayWords()
+    /// The makers of files, as people write them, each with sets of names that only its files have.
+    private var producers: [(name: String, members: [Set<String>])] = []
+    /// All names of ``producers``.
+    private var producerNames: Set<String> = []
+    private var creators: [String] = []
+    /// The columns of tables without a heading.
+    private(set) var headless: [[String]] = []
     /// Rows that name no fact.
     private(set) var unknownRows: [String] = []
 
@@ -43,6 +55,17 @@ struct FieldNames: Sendable {
             case "void": voids = Set(names.map(Self.folded))
             case "groups": groupCreators = names.map(Self.folded)
             case "records": recordLists = Set(names.map(Self.folded))
+            case "wrapper": wrappers = Set(names.map(Self.folded))
+            case "passed":
+                passed = Set(names.filter { !$0.hasSuffix("*") }.map(Self.folded))
+                passedBeginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
+            case "producer":
+                let members = names.dropFirst().map { Set($0.split(separator: "+").map { Self.folded(String($0)) }) }
+                producers.append((names[0], members))
+                producerNames.formUnion(members.flatMap(\.self))
+            case "creator": creators = names
+            case "headless": headless.append(names)
+            case _ where days.take(row, names): break
             case "tag":
                 tagKeys = Set(names.filter { !$0.hasSuffix("*") }.map(Self.folded))
                 tagBeginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
@@ -87,6 +110,31 @@ struct FieldNames: Sendable {
         tagKeys.contains(Self.folded(key)) || tagBeginnings.contains { key.lowercased().hasPrefix($0) }
     }
 
+    /// Whether a name says nothing of a place, and needs no word about that.
+    func isPassed(_ path: String) -> Bool {
+        passed.contains(Self.folded(path)) || passedBeginnings.contains { path.lowercased().hasPrefix($0) }
+    }
+
+    /// Whether a member of a document of JSON is an object around its list of places.
+    func isWrapper(_ key: String) -> Bool { wrappers.contains(Self.folded(key)) }
+
+    /// The name as ``producer(of:)`` needs it; `nil` for one that tells nothing of who made a file.
+    func telling(_ path: String) -> String? {
+        let name = Self.folded(path)
+        return producerNames.contains(name) ? name : nil
+    }
+
+    /// Who made a file with such names.
+    func producer(of names: Set<String>) -> String? {
+        producers.first { $0.members.contains { $0.isSubset(of: names) } }?.name
+    }
+
+    /// The program that calls itself so.
+    func creator(_ text: String) -> String? {
+        let text = Self.folded(text)
+        return creators.first { text.hasPrefix(Self.folded($0)) }
+    }
+
     /// Whether a member of a document of JSON is its list of places.
     func isRecordList(_ key: String) -> Bool { recordLists.contains(Self.folded(key)) }
 
@@ -100,7 +148,7 @@ struct FieldNames: Sendable {
     func isVoid(_ text: String) -> Bool { voids.contains(Self.folded(text)) }
 
     /// Without case, accents, signs and what stands in parentheses. Points stay, for they part names.
-    private static func folded(_ path: String) -> String {
+    static func folded(_ path: String) -> String {
         path.prefix { $0 != "(" }.split(separator: ".").map { part in
             String(String(part).folded.filter { $0.isLetter || $0.isNumber })
         }.joined(separator: ".")
@@ -113,14 +161,28 @@ struct FieldName {
     let meaning: FieldNames.Meaning?
     /// Whether it may be a key of OpenStreetMap, and whether it is sure to be one.
     let mayBeTag, isTag: Bool
+    /// Whether it is among tags that the file has apart.
+    var isHeld = false
     /// The language of which it holds the name of the place.
     var language: String?
+    /// Whether commas part the texts under it.
+    var isCommaList: Bool { key == "alternatenames" }
+    /// The day whose hours it holds.
+    var day: DayWords.Heading?
+    /// Which of the names of a ``FieldLookup`` it is, if it means nothing.
+    var unknownNumber: Int?
 }
 
 /// Looks up the names of a file, each once.
 struct FieldLookup {
     private let names = FieldNames.embedded
     private var known: [String: FieldName] = [:]
+    /// Names that mean nothing, and which of them were passed over.
+    private var unknown: [String] = []
+    private var ignored: Set<Int> = []
+    private var telling: Set<String> = []
+    /// What the file itself says of who made it.
+    var creator: String?
 
     /// A file with more names has others in every record.
     private static let most = 4096
@@ -132,9 +194,26 @@ struct FieldLookup {
 
     mutating func name(_ path: String) -> FieldName {
         if let name = known[path] { return name }
-        let name = described(path)
+        var name = described(path)
+        if let telling = names.telling(path) { self.telling.insert(telling) }
+        if name.meaning == nil, !name.isTag, name.day == nil, name.language == nil, !names.isPassed(path),
+            unknown.count < Self.most
+        {
+            name.unknownNumber = unknown.count
+            unknown.append(path)
+        }
         if known.count < Self.most { known[path] = name }
         return name
+    }
+
+    /// Counts names as passed over.
+    mutating func ignore(_ numbers: [Int]) { ignored.formUnion(numbers) }
+
+    /// What the names show of the file.
+    var notes: InputNotes {
+        InputNotes(
+            producer: creator.flatMap { names.creator($0) } ?? names.producer(of: telling),
+            ignored: Set(ignored.map { unknown[$0].cleaned }))
     }
 
     func isVoid(_ text: String) -> Bool { names.isVoid(text) }
@@ -144,7 +223,9 @@ struct FieldLookup {
         let lower = path.lowercased()
         if let holder = Self.tagHolders.first(where: lower.hasPrefix) {
             let key = String(path.dropFirst(holder.count))
-            return FieldName(key: key, meaning: names.meaning(of: key), mayBeTag: true, isTag: true)
+            return FieldName(
+                key: key, meaning: names.meaning(of: key), mayBeTag: true, isTag: true,
+                isHeld: true)
         }
         let isOuter = !path.contains(".")
         let isTag = isOuter && names.isTag(path)
@@ -153,6 +234,7 @@ struct FieldLookup {
         if let names = Self.otherNames.first(where: lower.hasPrefix) {
             name.language = String(lower.dropFirst(names.count))
         }
+        if name.meaning == nil { name.day = self.names.days.heading(path) }
         return name
     }
 }

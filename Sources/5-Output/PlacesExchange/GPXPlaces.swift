@@ -5,7 +5,7 @@ extension InputFormat {
     /// The waypoints of GPX 1.0 and 1.1.
     public static let gpx = InputFormat("gpx", "GPX", endings: ["gpx"]) { start in
         start.begins(withElement: "gpx")
-    } begin: {
+    } begin: { _ in
         let reader = GPXPlaces()
         return XMLPlaces(reader, GPXParser(reader))
     }
@@ -14,7 +14,7 @@ extension InputFormat {
 /// Reads the waypoints of a GPX file.
 private final class GPXPlaces: GPXReader, XMLPlacesReader {
     private var drafts: [PlaceDraft] = []
-    private var names = FieldLookup()
+    private(set) var names = FieldLookup()
     private(set) var refusal: ExchangeError?
     /// Whether the file is one of ours: then comments are notes, descriptions addresses, and links any page of a place.
     private var isOurs = false
@@ -30,6 +30,7 @@ private final class GPXPlaces: GPXReader, XMLPlacesReader {
 
     func begin(root: String, isOurs: Bool, creator: String) -> Bool {
         (self.isOurs, hasGroups) = (isOurs, FieldNames.embedded.hasGroups(creator: creator))
+        names.creator = creator
         if root != "gpx" { refusal = ExchangeError(.otherRoot(name: root, wanted: "GPX")) }
         return refusal == nil
     }

@@ -62,6 +62,12 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public init() {}
     }
 
+    /// The identifiers that earlier versions gave it: those that looked at no identifier of the file, or found no name.
+    package var earlierIDs: [Place.ID] {
+        guard id.source == SourceTerms.own.prefix else { return [] }
+        return [name, ""].map { Place.ID(name: $0, coordinate: coordinate, nil) }.filter { $0 != id }
+    }
+
     /// An identifier that is no place's of ours.
     enum Key: Hashable {
         /// One that no other place has.
@@ -114,6 +120,8 @@ public struct ImportedPlaces: Hashable, Sendable {
     public internal(set) var places: [ImportedPlace] = []
     /// Why places could not be read and were left out, in their order in the file.
     public internal(set) var skipped: [ExchangeError] = []
+    /// What else the file shows.
+    package internal(set) var notes = InputNotes()
 
     package init() {}
 

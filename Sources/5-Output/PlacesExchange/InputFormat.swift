@@ -14,13 +14,13 @@ public struct InputFormat: Sendable {
     public let endings: [String]
     /// Whether the beginning of a file can only be that of one in this format.
     let shows: @Sendable (_ start: ArraySlice<UInt8>) -> Bool
-    /// Begins to read a file.
-    let begin: @Sendable () -> any InputBlocks
+    /// Begins to read a file, whose name may say something of its places.
+    let begin: @Sendable (_ fileName: String?) -> any InputBlocks
 
     init(
         _ name: String, _ title: String, endings: [String],
         shows: @escaping @Sendable (_ start: ArraySlice<UInt8>) -> Bool,
-        begin: @escaping @Sendable () -> any InputBlocks
+        begin: @escaping @Sendable (_ fileName: String?) -> any InputBlocks
     ) {
         (self.name, self.title, self.endings, self.shows, self.begin) = (name, title, endings, shows, begin)
     }
@@ -44,6 +44,14 @@ public struct InputFormat: Sendable {
         self.init(named: String(ending))
     }
 
+    /// Endings of archives, in which files of any format are.
+    package static let archiveEndings = ["kmz", "zip", "tgz", "tar", "gz"]
+
+    /// Whether a file's ending is that of a format or of an archive.
+    package static func isReadable(fileName: String) -> Bool {
+        InputFormat(fileName: fileName) != nil || archiveEndings.contains { fileName.lowercased().hasSuffix("." + $0) }
+    }
+
     /// The format that the beginning of a file shows, or else the one that its name tells. One line of JSON may be either of two.
     init?(start: [UInt8], or named: InputFormat?) {
         let text = Self.text(start)
@@ -51,6 +59,8 @@ public struct InputFormat: Sendable {
             self = format
         } else if text.first == UInt8(ascii: "{"), named != .ndjson {
             self = .geojson
+        } else if named == nil, TableHeading.isShown(text) {
+            self = .csv
         } else {
             guard let named else { return nil }
             self = named
@@ -86,16 +96,18 @@ extension InputBlocks {
 package protocol InputBlock: Sendable {
     /// Calls a function with each place, or why one could not be read, in their order.
     /// - Parameter sources: those whose identifiers are taken over.
-    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void)
+    /// - Returns: what else it shows.
+    @discardableResult
+    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) -> InputNotes
 }
 
 extension PlaceDraft {
     /// The place, or why it cannot be used.
     func result(
-        _ sources: SourceDirectory, _ names: FieldLookup, at position: ExchangeError.Position
+        _ sources: SourceDirectory, _ names: inout FieldLookup, at position: ExchangeError.Position
     ) -> Result<ImportedPlace, ExchangeError> {
         do throws(Refusal) {
-            return .success(try place(sources, names))
+            return .success(try place(sources, &names))
         } catch {
             return .failure(ExchangeError(error.problem, at: position))
         }

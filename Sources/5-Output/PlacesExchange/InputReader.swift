@@ -4,10 +4,7 @@ import PlacesFeature
 package struct InputReader {
     /// The format, once it is known.
     package private(set) var format: InputFormat?
-    /// As people write the format, with the encoding if that is unusual.
-    package var title: String? {
-        format.map { ([$0.title] + [blocks?.encoding?.name].compactMap(\.self)).joined(separator: ", ") }
-    }
+    private var name: String?
     private let isChosen: Bool
     private var blocks: (any InputBlocks)?
     /// What came before the format was known, and whether it says nothing so far.
@@ -22,11 +19,17 @@ package struct InputReader {
     /// - Parameter format: what the file is, whatever it looks like.
     package init(as format: InputFormat) { (self.format, isChosen) = (format, true) }
 
+    /// As people write who made the file, or else its format, with the encoding if that is unusual.
+    package func title(producer: String?) -> String? {
+        (producer ?? format?.title).map { ([$0] + [blocks?.encoding?.name].compactMap(\.self)).joined(separator: ", ") }
+    }
+
     /// - Parameters:
     ///   - name: of the file, whose ending counts where its beginning does not tell.
     ///   - format: what the file is, whatever it looks like.
     package init(fileName name: String, as format: InputFormat? = nil) {
         (self.format, isChosen) = (format ?? InputFormat(fileName: name), format != nil)
+        self.name = name.split(separator: "/").last.map(String.init)
     }
 
     /// What the next part completes; `nil` if that is nothing.
@@ -40,7 +43,7 @@ package struct InputReader {
         if let unread = UnreadFormat(start: start[...]) { throw ExchangeError(.unread(unread)) }
         if !isChosen { format = InputFormat(start: start, or: format) }
         guard let format else { throw ExchangeError(.unknownFormat) }
-        var blocks = format.begin()
+        var blocks = format.begin(name)
         let first = try blocks.read(start)
         (self.blocks, start) = (blocks, [])
         guard part.isEmpty else { return first }
@@ -59,8 +62,11 @@ struct InputPair: InputBlock {
         (self.first, self.second) = (first, second)
     }
 
-    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
-        first.forEach(sources, body)
-        second.forEach(sources, body)
+    func forEach(
+        _ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void
+    ) -> InputNotes {
+        var notes = first.forEach(sources, body)
+        notes.add(second.forEach(sources, body))
+        return notes
     }
 }

@@ -5,7 +5,7 @@ extension InputFormat {
     /// RFC 7946; and every other document of JSON with a list of places: answers of Overpass and our own.
     public static let geojson = InputFormat("geojson", "GeoJSON", endings: ["geojson", "json"]) { start in
         start.first == UInt8(ascii: "[") || start.first == UInt8(ascii: "{") && !NDJSONPlaces.hasLine(start)
-    } begin: {
+    } begin: { _ in
         JSONPlaces()
     }
 }
@@ -17,7 +17,11 @@ private struct JSONPlaces: InputBlocks {
 
     init() {
         let names = FieldNames.embedded
-        records = JSONRecords { names.isRecordList($0) }
+        records = JSONRecords {
+            names.isRecordList($0)
+        } isWrapper: {
+            names.isWrapper($0)
+        }
     }
 
     mutating func read(_ part: [UInt8]) throws(ExchangeError) -> (any InputBlock)? { try cut(part, isLast: false) }
@@ -44,18 +48,21 @@ private struct JSONPlaces: InputBlocks {
         if let name = foreignSystem { throw ExchangeError(.foreignSystem(name)) }
         guard !found.ranges.isEmpty else { return nil }
         defer { count += found.ranges.count }
-        return JSONBlock(bytes: found.bytes, ranges: found.ranges, first: count + 1)
+        return JSONBlock(
+            bytes: found.bytes, ranges: found.ranges, first: count + 1, creator: value("generator")?.string)
     }
 }
 
 extension JSONPlaces {
     private static let limits = JSONLimits(bytes: .max, depth: GeoJSONDocument.depthLimit)
 
+    /// A small member of the document.
+    fileprivate func value(_ member: String) -> JSONValue? {
+        records.members[member].flatMap { try? JSONTape($0, limits: Self.limits) }?.value
+    }
+
     /// The system of the coordinates, if the document names another than that of GeoJSON.
     fileprivate var foreignSystem: String? {
-        func value(_ member: String) -> JSONValue? {
-            records.members[member].flatMap { try? JSONTape($0, limits: Self.limits) }?.value
-        }
         if let wkid = value("spatialReference")?.member("wkid")?.integer, wkid != 4326 { return "EPSG:\(wkid)" }
         guard let name = value("crs")?.member("properties")?.member("name")?.string else { return nil }
         let parts = name.split { ":/".contains($0) }
@@ -81,6 +88,8 @@ private struct JSONBlock: InputBlock {
     let ranges: [Range<Int>]
     /// The number of the first record, from 1.
     let first: Int
+    /// The program that wrote the document, as it calls itself.
+    var creator: String?
 
     /// The greatest number of commas, colons and opening brackets in one record: some bytes are kept for each.
     private static let partsLimit = 1_000_000
@@ -93,17 +102,21 @@ private struct JSONBlock: InputBlock {
         return GeoJSONFeature(value).isFeature || PlaceDraft(value, &names)?.text(.name) != nil
     }
 
-    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
+    func forEach(
+        _ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void
+    ) -> InputNotes {
         var names = FieldLookup()
         for (index, range) in ranges.enumerated() {
             let position = ExchangeError.Position.place(first + index)
             do throws(ExchangeError) {
                 guard let draft = PlaceDraft(try value(range), &names) else { throw ExchangeError(.unreadable) }
-                body(draft.result(sources, names, at: position))
+                body(draft.result(sources, &names, at: position))
             } catch {
                 body(.failure(ExchangeError(error.problem, at: position)))
             }
         }
+        names.creator = creator
+        return names.notes
     }
 
     private func value(_ range: Range<Int>) throws(ExchangeError) -> JSONValue {

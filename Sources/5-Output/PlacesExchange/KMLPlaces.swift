@@ -5,7 +5,7 @@ extension InputFormat {
     /// The placemarks of KML 2.x.
     public static let kml = InputFormat("kml", "KML", endings: ["kml"]) { start in
         start.begins(withElement: "kml")
-    } begin: {
+    } begin: { _ in
         let reader = KMLPlaces()
         return XMLPlaces(reader, reader)
     }
@@ -15,7 +15,7 @@ extension InputFormat {
 private final class KMLPlaces: XMLReader, XMLPlacesReader {
     private var elements = XMLElements()
     private var drafts: [PlaceDraft] = []
-    private var names = FieldLookup()
+    private(set) var names = FieldLookup()
     private(set) var refusal: ExchangeError?
     /// The names of the open folders, empty until they are known.
     private var folders: [String] = []

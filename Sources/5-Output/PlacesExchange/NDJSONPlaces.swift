@@ -10,7 +10,7 @@ extension InputFormat {
         // One object on the first line, and the next one on another.
         guard start.first == UInt8(ascii: "{"), let end = start.firstIndex(of: 0x0A) else { return false }
         return start[end...].first { $0 > 0x20 } == UInt8(ascii: "{") && NDJSONPlaces.hasLine(start)
-    } begin: {
+    } begin: { _ in
         NDJSONPlaces()
     }
 }
@@ -37,7 +37,9 @@ struct NDJSONPlaces: InputBlocks {
 }
 
 extension LineBlock: InputBlock {
-    package func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
+    package func forEach(
+        _ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void
+    ) -> InputNotes {
         var names = FieldLookup()
         forEachLine { line, number in
             let line = line.first == NDJSONPlaces.recordSeparator ? line.dropFirst() : line
@@ -51,7 +53,8 @@ extension LineBlock: InputBlock {
             guard let draft = PlaceDraft(value, &names) else {
                 return body(.failure(ExchangeError(.unreadable, at: .line(number))))
             }
-            body(draft.result(sources, names, at: .line(number)))
+            body(draft.result(sources, &names, at: .line(number)))
         }
+        return names.notes
     }
 }

@@ -51,6 +51,19 @@ extension PlaceDraft {
         }
     }
 
+    /// A span of hours of schema.org, of some days of the week.
+    private mutating func takeDays(of span: JSONValue) {
+        guard let days = span.member("dayOfWeek"), let opens = span.member("opens")?.string,
+            let closes = span.member("closes")?.string
+        else { return }
+        let words = FieldNames.embedded.days
+        for day in days.elements?.compactMap(\.string) ?? [days.string].compactMap(\.self) {
+            guard let day = words.day(day) else { continue }
+            dayHours.take([opens], as: DayWords.Heading(day: day, part: .opening))
+            dayHours.take([closes], as: DayWords.Heading(day: day, part: .closing))
+        }
+    }
+
     /// Categories and chains as this program writes them, objects with identifiers and names; and attributes, whose names
     /// are any texts.
     private mutating func takeList(_ key: String, _ value: JSONValue) -> Bool {
@@ -62,6 +75,9 @@ extension PlaceDraft {
             return !categories.isEmpty
         case "chains" where chains.isEmpty:
             chains = value.named { id, name, _ in Chain(id: id, name: name) }
+            return true
+        case "openingHoursSpecification":
+            for span in value.elements.map(Array.init) ?? [value] { takeDays(of: span) }
             return true
         case "attributes":
             guard let members = value.object?.members else { return false }

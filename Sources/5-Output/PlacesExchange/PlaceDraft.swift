@@ -16,6 +16,11 @@ struct PlaceDraft {
     /// What may be tags of OpenStreetMap, and whether they are.
     private var tags: [(key: String, value: String)] = []
     private var hasTags = false
+    /// Whether the file has the tags apart from all else, which is none then.
+    private var hasHeldTags = false
+    /// Names that mean nothing, by their numbers.
+    private var unknown: [Int] = []
+    var dayHours = DayHours()
     /// The names in other languages, by their tags.
     private var namesByLanguage: [String: String] = [:]
     /// What a file of ours knows in lists of objects.
@@ -41,10 +46,19 @@ struct PlaceDraft {
     mutating func take(list texts: [String], as name: FieldName) { take(texts, as: name, isList: true) }
 
     private mutating func take(_ texts: [String], as name: FieldName, isList: Bool) {
-        let texts = texts.compactMap(\.cleanedOrNil)
+        var texts = texts.compactMap(\.cleanedOrNil)
+        if name.meaning?.field == .otherName, name.isCommaList {
+            texts = texts.flatMap { $0.split(separator: ",").compactMap { String($0).cleanedOrNil } }
+        }
         guard let first = texts.first else { return }
+        if let number = name.unknownNumber { unknown.append(number) }
+        if let day = name.day { dayHours.take(texts, as: day) }
+        if name.isHeld, !hasHeldTags {
+            tags = []
+            hasHeldTags = true
+        }
         if let language = name.language { namesByLanguage["name:" + language] = first }
-        if name.mayBeTag {
+        if name.mayBeTag, name.isHeld || !hasHeldTags {
             if let holder = TagText.pairs(first) {
                 tags += holder
                 hasTags = hasTags || !holder.isEmpty
@@ -55,6 +69,8 @@ struct PlaceDraft {
             }
             hasTags = hasTags || name.isTag
         }
+        // Whether a category is the first one is no category.
+        if name.meaning?.field == .category, ["true", "false"].contains(first) { return }
         if let meaning = name.meaning { set(meaning.field, to: texts, rank: meaning.rank, isList) }
     }
 
@@ -135,7 +151,8 @@ struct PlaceDraft {
     // MARK: - The place
 
     /// - Parameter sources: those whose identifiers are taken over.
-    func place(_ sources: SourceDirectory, _ names: FieldLookup) throws(Refusal) -> ImportedPlace {
+    func place(_ sources: SourceDirectory, _ names: inout FieldLookup) throws(Refusal) -> ImportedPlace {
+        if !hasTags { names.ignore(unknown) }
         if isLine, !hasTags { throw Refusal(problem: .line) }
         let coordinate = try coordinate()
         var details = details(tags: osmTags(names))
@@ -263,11 +280,14 @@ extension PlaceDraft {
         details.postal = postal
         // Spans of a week are written out for people, and cannot be recovered from that.
         let isEvaluable = text(.hoursNotation).map { $0 == OpeningHours.Notation.openStreetMap.rawValue } ?? true
-        details.hours = text(.hours).flatMap { OpeningHours($0, notation: isEvaluable ? .openStreetMap : .display) }
+        details.hours =
+            text(.hours).flatMap { OpeningHours($0, notation: isEvaluable ? .openStreetMap : .display) }
+            ?? dayHours.hours(FieldNames.embedded.days)
         details.social = Contact.Social(
             facebook: text(.facebook), instagram: text(.instagram), twitter: text(.twitter))
         details.assessment = Assessment(
-            rating: number(.rating), price: number(.price).flatMap { Int(exactly: $0) }, popularity: number(.popularity)
+            rating: number(.rating) ?? number(.stars).map { $0 * 2 },
+            price: number(.price).flatMap { Int(exactly: $0) }, popularity: number(.popularity)
         )
         let closed = date(.closed) ?? date(.closedSince)
         details.dates = Dates(
@@ -276,9 +296,10 @@ extension PlaceDraft {
         details.isIncidental = flag(.incidental) ?? false
         details.categories = categories
         if categories.isEmpty {
-            details.categories = Self.pairs(list(.categories), list(.categoryIds)).map {
-                PlaceCategory(id: $0, name: $1)
-            }
+            let ids = list(.categoryIds)
+            // Others part them by commas.
+            let names = list(.categories).flatMap { ids.isEmpty ? $0.split(separator: ", ").map(String.init) : [$0] }
+            details.categories = Self.pairs(names, ids).map { PlaceCategory(id: $0, name: $1) }
         }
         details.chains = chains
         if chains.isEmpty {
@@ -314,6 +335,10 @@ extension PlaceDraft {
         if let name = street, let number = text(.houseNumber) {
             let code = (text(.countryCode) ?? country)?.uppercased()
             street = AddressOrder(country: code).isNumberFirst ? "\(number) \(name)" : "\(name) \(number)"
+        }
+        // Geocoders begin the line with the name, which is no part of an address.
+        if let name = text(.name), street != nil, town ?? postcode != nil, line?.hasPrefix(name + ", ") ?? false {
+            line = nil
         }
         // Where the file has the town apart, the address may be the street alone.
         let rest = [town, postcode].compactMap(\.self)

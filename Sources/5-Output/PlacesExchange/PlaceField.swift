@@ -20,6 +20,8 @@ enum PlaceField: String, CaseIterable {
     case hours, hoursNotation
     case chain, chainIds
     case rating, price, popularity
+    /// A rating from 0 to 5.
+    case stars
     /// Whether it has closed for good, in the words of several producers; the last is the day on which it did.
     case permanentlyClosed, isOpen, status, closedSince
     case created, refreshed, closed, dataDate

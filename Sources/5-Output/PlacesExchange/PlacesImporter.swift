@@ -33,12 +33,13 @@ extension ImportedPlaces {
     /// Adds what a block holds.
     /// - Parameter sources: those whose identifiers are taken over.
     package mutating func add(_ block: any InputBlock, _ sources: SourceDirectory) throws(ExchangeError) {
-        block.forEach(sources) { result in
+        let seen = block.forEach(sources) { result in
             switch result {
             case .success(let place): places.append(place)
             case .failure(let error): skipped.append(error)
             }
         }
+        notes.add(seen)
         guard places.count + skippedCount <= PlacesImporter.placesLimit else {
             throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
         }

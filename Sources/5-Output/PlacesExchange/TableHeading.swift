@@ -14,10 +14,20 @@ struct TableHeading {
     /// So many rows may stand above.
     private static let most = 10
 
-    /// - Parameter bytes: the beginning of the table.
-    init(_ bytes: [UInt8]) throws(ExchangeError) {
+    /// Whether a text whose name tells nothing begins with a heading, or is a known table without one.
+    static func isShown(_ start: ArraySlice<UInt8>) -> Bool {
+        // The last line may be cut off.
+        let whole =
+            start.last { _ in true } == 0x0A ? start : start[...(start.lastIndex(of: 0x0A) ?? start.endIndex - 1)]
+        return !whole.isEmpty && (try? TableHeading(Array(whole), fileName: nil)) != nil
+    }
+
+    /// - Parameters:
+    ///   - bytes: the beginning of the table.
+    ///   - fileName: of the table.
+    init(_ bytes: [UInt8], fileName: String?) throws(ExchangeError) {
         guard !bytes.contains(0) else { throw ExchangeError(.notText) }
-        var (start, line, missing, names) = (0, 1, [String]?.none, FieldLookup())
+        var (start, line, missing) = (0, 1, [String]?.none)
         for _ in 0...Self.most {
             let blank = bytes[start...].prefix { $0 == 0x0A || $0 == 0x0D }
             line += Self.lines(in: blank)
@@ -26,7 +36,11 @@ struct TableHeading {
             let row = Array(bytes[start...])
             let dialect = DelimitedDialect.mostFrequent(in: InPlaceBytes(row))
             let (cells, count) = try Self.row(row, dialect, line)
-            let columns = TableColumns(cells, dialect, &names)
+            if let columns = TableColumns(headless: cells, dialect) {
+                (self.columns, end, nextLine) = (columns, start, line)
+                return
+            }
+            let columns = TableColumns(cells, dialect, fileName: fileName)
             if columns.missing.isEmpty {
                 let end = start + count
                 (self.columns, self.end, nextLine) = (columns, end, line + Self.lines(in: bytes[start..<end]))
@@ -71,16 +85,60 @@ struct TableColumns: Sendable {
     private let names: [FieldName]
     /// What a place needs, and no column names.
     let missing: [String]
+    /// The list that all of its places are in.
+    private let list: String?
+    /// The headings, and what is known of them.
+    let lookup: FieldLookup
+    /// Whether it is a list of Google's.
+    private let isTakeout: Bool
 
-    init(_ headings: [String], _ dialect: DelimitedDialect, _ lookup: inout FieldLookup) {
+    /// A table without a heading, which its first row shows.
+    init?(headless cells: [String], _ dialect: DelimitedDialect) {
+        for headings in FieldNames.embedded.headless where headings.count == cells.count {
+            var trial = FieldLookup()
+            let names = headings.map { trial.name($0) }
+            let isOne = zip(names, cells).allSatisfy { name, cell in
+                switch name.meaning?.field {
+                case .latitude?: PlaceDraft.number(cell).map { (-90...90).contains($0) } ?? false
+                case .longitude?: PlaceDraft.number(cell).map { (-180...180).contains($0) } ?? false
+                case .key?: Int(cell) != nil
+                case .refreshed?: CalendarDate(cell) != nil
+                default: true
+                }
+            }
+            guard isOne else { continue }
+            (self.dialect, self.names, missing, list, isTakeout) = (dialect, names, [], nil, false)
+            self.lookup = trial
+            return
+        }
+        return nil
+    }
+
+    init(_ headings: [String], _ dialect: DelimitedDialect, fileName: String?) {
         self.dialect = dialect
-        names = headings.map { lookup.name($0.cleaned) }
+        var own = FieldLookup()
+        names = headings.map { own.name($0.cleaned) }
+        self.lookup = own
         let fields = Set(names.compactMap(\.meaning?.field))
         var missing = fields.contains(.name) ? [] : ["name"]
         if fields.isDisjoint(with: [.point, .website]) {
             missing += [PlaceField.latitude, .longitude].filter { !fields.contains($0) }.map(\.rawValue)
         }
         self.missing = missing
+        // Google's lists are named by their files alone, and have positions in links alone.
+        let hasPoints = !fields.isDisjoint(with: [.point, .latitude, .longitude])
+        let isLinkList = !hasPoints && fields.isSuperset(of: [.note, .website])
+        let name = fileName.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
+        list =
+            isLinkList ? name.flatMap { ($0.count > 1 ? $0.dropLast() : $0).joined(separator: ".").cleanedOrNil } : nil
+        isTakeout = isLinkList
+    }
+
+    /// What the table shows.
+    func notes(_ notes: InputNotes) -> InputNotes {
+        var all = notes
+        if isTakeout { all.producer = all.producer ?? "Google Takeout" }
+        return all
     }
 
     func draft(_ cells: [String], _ lookup: inout FieldLookup) -> PlaceDraft {
@@ -91,6 +149,7 @@ struct TableColumns: Sendable {
             let text = hasApostrophes ? SpreadsheetText.plain(cell) : cell
             if !draft.take(json: text, as: name, &lookup) { draft.take(text, as: name) }
         }
+        if let list { draft.take(list: [list] + draft.allTexts(.lists), as: lookup.name("lists")) }
         return draft
     }
 }

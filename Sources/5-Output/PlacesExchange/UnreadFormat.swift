@@ -1,6 +1,6 @@
 /// A kind of file that holds places, is known by its first bytes, and is not read: another program converts it.
 public enum UnreadFormat: Hashable, Sendable, CaseIterable {
-    case parquet, geoPackage, flatGeobuf, shapefile, osmData, excel
+    case parquet, geoPackage, flatGeobuf, shapefile, osmData, osmXML, excel, timeline, topoJSON
 
     /// The format that the beginning of a file shows.
     init?(start: ArraySlice<UInt8>) {
@@ -17,8 +17,22 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         case .shapefile: start.starts(with: [0, 0, 0x27, 0x0A])
         // The length of a header, and its type.
         case .osmData: start.dropFirst(4).starts(with: [0x0A, 9] + Array("OSMHeader".utf8))
+        case .osmXML: start.begins(withElement: "osm")
         case .excel: start.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+        case .timeline:
+            Self.begin(start, "timelineObjects", "semanticSegments", "activitySegment")
+                || Self.begin(start, "locations") && Self.begin(start, "latitudeE7")
+        case .topoJSON: Self.begin(start, "Topology")
         }
+    }
+
+    /// Whether a document of JSON has one of some texts near its beginning.
+    private static func begin(_ start: ArraySlice<UInt8>, _ texts: String...) -> Bool {
+        guard let first = start.first(where: { $0 > 0x20 && $0 < 0x80 }), "{[".utf8.contains(first) else {
+            return false
+        }
+        let text = String(decoding: start.prefix(4096), as: UTF8.self)
+        return texts.contains { text.contains("\"\($0)\"") }
     }
 
     /// As people call it.
@@ -29,7 +43,10 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         case .flatGeobuf: "FlatGeobuf"
         case .shapefile: "Shapefile"
         case .osmData: "OSM PBF"
+        case .osmXML: "OSM XML"
         case .excel: "Excel"
+        case .timeline: "Google Timeline"
+        case .topoJSON: "TopoJSON"
         }
     }
 
@@ -45,9 +62,10 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         return switch self {
         case .parquet: "duckdb -c \"copy (from '\(Self.plain(path))') to 'places.ndjson' (format json)\""
         case .geoPackage, .flatGeobuf, .shapefile: "ogr2ogr -t_srs EPSG:4326 -f GeoJSON places.geojson \(quoted)"
-        case .osmData:
+        case .osmData, .osmXML:
             "osmium export -u type_id -f geojsonseq \(quoted) | places index add -"
-        case .excel: nil
+        case .topoJSON: "ogr2ogr -f GeoJSON places.geojson \(quoted)"
+        case .excel, .timeline: nil
         }
     }
 }

@@ -7,6 +7,8 @@ protocol XMLPlacesReader: AnyObject {
     var refusal: ExchangeError? { get }
     /// What the file holds instead of places, if it has none.
     var remark: ExchangeError.Problem? { get }
+    /// The names that it has looked up.
+    var names: FieldLookup { get }
     /// Those that have come since they were last asked for.
     func takeDrafts() -> [PlaceDraft]
 }
@@ -37,18 +39,23 @@ struct XMLPlaces: InputBlocks {
         if isLast, count + drafts.count == 0, let remark = reader.remark { throw ExchangeError(remark) }
         guard !drafts.isEmpty else { return nil }
         defer { count += drafts.count }
-        return XMLBlock(drafts: drafts, first: count + 1)
+        return XMLBlock(drafts: drafts, names: reader.names, first: count + 1)
     }
 }
 
 private struct XMLBlock: InputBlock {
     let drafts: [PlaceDraft]
+    /// Those of the file so far.
+    let names: FieldLookup
     /// The number of the first place, from 1.
     let first: Int
 
-    func forEach(_ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void) {
-        let names = FieldLookup()
-        for (index, draft) in drafts.enumerated() { body(draft.result(sources, names, at: .place(first + index))) }
+    func forEach(
+        _ sources: SourceDirectory, _ body: (Result<ImportedPlace, ExchangeError>) -> Void
+    ) -> InputNotes {
+        var names = names
+        for (index, draft) in drafts.enumerated() { body(draft.result(sources, &names, at: .place(first + index))) }
+        return names.notes
     }
 }
 

@@ -69,19 +69,28 @@ struct PageList {
     private func writeLine(_ entry: PageModel.Entry, to markup: inout Markup) {
         let row = entry.row
         markup.element("span", [("class", "no")], String(row.number))
-        markup.raw("<span class=\"what\"><span class=\"title\">")
+        // Spaces part the words where a browser has no columns, and in what is copied.
+        markup.raw(" <span class=\"what\"><span class=\"title\">")
         if row.isSaved { markup.element("span", [("class", "saved"), ("title", Strings.Page.saved)], "★ ") }
         markup.element("bdi", [("class", "name")], row.name)
-        markup.raw("</span><span class=\"facts\">")
+        markup.raw("</span> <span class=\"facts\">")
         markup.writeGlyph(row.group)
-        if let local = row.localName { markup.element("bdi", [("class", "local")], local) }
-        if let label = row.label { markup.element("span", [("class", "label")], label) }
-        if let category = row.category { markup.element("bdi", [("class", "kind")], category) }
-        if let street = row.street { markup.element("bdi", [("class", "street")], street) }
+        for (element, name, text): (StaticString, String, String?) in [
+            ("bdi", "local", row.localName), ("span", "label", row.label), ("bdi", "kind", row.category),
+            ("bdi", "street", row.street),
+        ] {
+            guard let text else { continue }
+            markup.raw(" ")
+            markup.element(element, [("class", name)], text)
+        }
         markup.raw("</span>")
+        markup.raw(" ")
         if let opening = entry.opening { writeOpening(opening, entry.state, to: &markup) }
-        markup.raw("</span><span class=\"away\">")
-        if let time = row.walkingTime { markup.element("span", [("class", "time")], time) }
+        markup.raw("</span> <span class=\"away\">")
+        if let time = row.walkingTime {
+            markup.element("span", [("class", "time")], time)
+            markup.raw(" ")
+        }
         markup.element("span", [("class", "far")], [row.distance, row.arrow].compactMap(\.self).joined(separator: " "))
         markup.raw("</span>")
     }

@@ -36,6 +36,26 @@ import Testing
         #expect(try store.savedPlaces(list: nil).count == 4)
     }
 
+    /// Earlier versions looked at no identifier of others, and found no names in some files.
+    @Test func save_takesWhatEarlierVersionsSavedForTheSamePlaces() throws {
+        let files = FileReaderStub([
+            "/old.csv": "name,latitude,longitude,note\nA,60.17,24.94,mine\n,60.18,24.94,\nOther,60.18,24.94,\n",
+            "/new.csv":
+                "id,name,latitude,longitude,category\n1,A,60.17,24.94,cafe\n2,A,60.17,24.94,cafe\n3,B,60.18,24.94,bar\n",
+        ])
+        let sut = PlaceImport(store: store, files: files, now: { Timestamp(seconds: 0) })
+        _ = try sut.save("/old.csv")
+        let first = try sut.save("/new.csv")
+        #expect((first.count, first.knownCount) == (1, 2))
+        for _ in 1...2 {
+            let saved = try store.savedPlaces(list: nil)
+            #expect(saved.map { $0.name ?? "" }.sorted() == ["A", "A", "B", "Other"])
+            #expect(saved.contains { $0.name == "A" && $0.note == "mine" })
+            #expect(saved.first { $0.name == "B" }?.record?.categories.first?.kind == "bar")
+            #expect(try sut.save("/new.csv").knownCount == 3)
+        }
+    }
+
     @Test func save_tellsWhatWasUnderstood() throws {
         #expect(
             try sut.save("/twice.csv").understood

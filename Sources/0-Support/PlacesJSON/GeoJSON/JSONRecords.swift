@@ -20,6 +20,9 @@ package struct JSONRecords {
     }
 
     private let isList: (String) -> Bool
+    private let isWrapper: (String) -> Bool
+    /// How many objects around the list of records are open.
+    private var depth = 0
     private var state = State.start
     private var isRootList = false
     /// Bytes that have arrived and are not cut into records yet.
@@ -33,8 +36,14 @@ package struct JSONRecords {
     /// The small members of the document that are no lists of records, as they are written.
     package private(set) var members: [String: [UInt8]] = [:]
 
-    /// - Parameter isList: whether a member of this name is a list of records.
-    package init(isList: @escaping (String) -> Bool) { self.isList = isList }
+    /// - Parameters:
+    ///   - isList: whether a member of this name is a list of records.
+    ///   - isWrapper: whether one that is an object may have the list among its own members.
+    package init(
+        isList: @escaping (String) -> Bool, isWrapper: @escaping (String) -> Bool = { _ in false }
+    ) {
+        (self.isList, self.isWrapper) = (isList, isWrapper)
+    }
 
     /// The document, if it has no list of records; `nil` for one that is too long.
     package var root: [UInt8]? { hasList ? nil : whole }
@@ -52,7 +61,7 @@ package struct JSONRecords {
         var scanner = JSONScanner(rest)
         var done = 0
         while state != .over {
-            let before = (state, isRootList, hasList)
+            let before = (state, isRootList, hasList, depth)
             do throws(JSONError) {
                 try step(&scanner, &found, isLast: isLast)
             } catch {
@@ -62,7 +71,7 @@ package struct JSONRecords {
             }
             // A number or word at the end of a part may go on in the next one.
             guard isLast || scanner.index < rest.count else {
-                (state, isRootList, hasList) = before
+                (state, isRootList, hasList, depth) = before
                 break
             }
             done = scanner.index
@@ -83,8 +92,12 @@ package struct JSONRecords {
             state = isRootList ? .element : .member
         case .member: try member(&scanner)
         case .afterMember:
-            if scanner.take("}") { state = .end } else { try scanner.expect(",") }
-            if state != .end { state = .member }
+            if scanner.take("}") {
+                endObject()
+            } else {
+                try scanner.expect(",")
+                state = .member
+            }
         case .element:
             if scanner.take("]") {
                 state = isRootList ? .end : .afterMember
@@ -104,10 +117,7 @@ package struct JSONRecords {
     }
 
     private mutating func member(_ scanner: inout JSONScanner) throws(JSONError) {
-        if scanner.take("}") {
-            state = .end
-            return
-        }
+        if scanner.take("}") { return endObject() }
         guard scanner.peek() == UInt8(ascii: "\"") else { throw scanner.failure }
         let key = Self.text(try scanner.value())
         try scanner.expect(":")
@@ -116,13 +126,25 @@ package struct JSONRecords {
             (hasList, state) = (true, .element)
             return
         }
+        if let key, depth < Self.mostWrappers, scanner.peek() == UInt8(ascii: "{"), isWrapper(key) {
+            _ = scanner.take("{")
+            (depth, state) = (depth + 1, .member)
+            return
+        }
         let value = try scanner.value()
         if let key, value.count <= Self.memberLimit, members.count < Self.mostMembers { members[key] = Array(value) }
         state = .afterMember
     }
 
-    /// More members are not kept.
+    /// Goes on behind the object of a wrapper, or ends with the document.
+    private mutating func endObject() {
+        state = depth > 0 ? .afterMember : .end
+        if depth > 0 { depth -= 1 }
+    }
+
+    /// More members are not kept, and more objects around the list not entered.
     private static let mostMembers = 64
+    private static let mostWrappers = 4
 
     private static func text(_ value: ArraySlice<UInt8>) -> String? {
         (try? JSONTape(Array(value), limits: JSONLimits(bytes: .max, depth: 1)))?.value.string

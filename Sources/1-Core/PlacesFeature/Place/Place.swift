@@ -98,10 +98,13 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// The same record, as much as it stands out: see ``points``.
     package func weighed(_ points: Int?) -> Place { with(storage.facts, points: points) }
 
-    private func with(_ facts: PlaceFacts, points: Int?) -> Place {
+    /// The same record under another identifier.
+    package func identified(_ id: ID) -> Place { id == self.id ? self : with(storage.facts, points: points, id: id) }
+
+    private func with(_ facts: PlaceFacts, points: Int?, id: ID? = nil) -> Place {
         Place(
             storage: Storage(
-                id: id, name: name, coordinate: coordinate, isIncidental: isIncidental,
+                id: id ?? self.id, name: name, coordinate: coordinate, isIncidental: isIncidental,
                 reader: KnownPlace(
                     PlaceParts(
                         categories: categories, assessment: assessment, hours: hours, chains: chains,

@@ -104,8 +104,12 @@ public final class PlaceFileBuilder {
     }
 
     /// Adds rows behind those that were added before.
-    /// - Parameter numbers: the places of the rows in the order of prominence; `nil` where they come in it.
-    package func add(_ added: PlaceRows, of part: Int, numbered numbers: [UInt32]? = nil) throws(PlacesError) {
+    /// - Parameters:
+    ///   - numbers: the places of the rows in the order of prominence; `nil` where they come in it.
+    ///   - dropped: numbers of rows that are left out.
+    package func add(
+        _ added: PlaceRows, of part: Int, numbered numbers: [UInt32]? = nil, without dropped: Set<Int> = []
+    ) throws(PlacesError) {
         try expectWhole()
         guard added.count > 0 else { return }
         if parts.last?.part != part { parts.append((UInt32(count), part)) }
@@ -114,6 +118,7 @@ public final class PlaceFileBuilder {
             try added.forEachRow { (position, bytes) throws(PlacesError) in
                 let (row, number) = (Row(bytes), numbers?[index] ?? UInt32(count))
                 index += 1
+                if dropped.contains(index - 1) { return }
                 census.count(row, bytes)
                 try duplicates.add(row, bytes, number: number)
                 try rows.add(key: position, number: number, bytes: bytes)

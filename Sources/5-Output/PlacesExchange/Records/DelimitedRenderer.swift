@@ -33,7 +33,7 @@ package struct DelimitedRenderer {
     ) throws(OutputError) {
         var renderer = self
         let (columns, record) = (layout.columns, Record.maker(for: result, layout.directory))
-        renderer.writeRow(columns.lazy.map { .text($0.name) })
+        renderer.writeRow(columns.lazy.map { .text($0.heading) })
         do {
             try result.forEachListed { nearby throws(OutputError) in
                 let record = record(nearby)

@@ -1,7 +1,9 @@
 /// One field of a place, and where each format holds it.
 struct RecordField: Sendable {
-    /// What people call it, and the heading of its column.
+    /// What people call it.
     let name: String
+    /// The heading of its column.
+    let heading: String
     let meaning: String
     /// The member of a place in a JSON document that holds it.
     let member: String
@@ -16,9 +18,11 @@ struct RecordField: Sendable {
 
     init(
         _ name: String, _ meaning: String, in member: String? = nil, key: String? = nil, isDocumented: Bool = true,
+        heading: String? = nil,
         cell: (@Sendable (Record) -> String?)? = nil, value: @escaping @Sendable (Record) -> OrderedJSON?
     ) {
         (self.name, self.meaning, self.member, self.key) = (name, meaning, member ?? name, key)
+        self.heading = heading ?? name
         (self.isDocumented, self.ownCell, self.value) = (isDocumented, cell, value)
     }
 

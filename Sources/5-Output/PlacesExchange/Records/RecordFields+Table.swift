@@ -130,7 +130,10 @@ extension RecordFields {
         RecordField("source", Meaning.source, isDocumented: false) { .text($0.credit.source) },
         RecordField("attribution", Meaning.attribution, isDocumented: false) { .text($0.credit.attribution) },
         RecordField("licence", Meaning.licence, isDocumented: false) { .text($0.credit.licence) },
-        RecordField("dataDate", Meaning.dataDate, isDocumented: false) { .text($0.credit.dataDate?.description) },
+        // Other programs take a column whose heading has "date" for one of whole dates.
+        RecordField("dataDate", Meaning.dataDate, isDocumented: false, heading: "asOf") {
+            .text($0.credit.dataDate?.description)
+        },
     ]
 
     private static func category(_ category: PlaceCategory) -> OrderedJSON {

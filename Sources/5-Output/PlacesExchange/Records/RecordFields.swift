@@ -64,7 +64,9 @@ package enum RecordFields {
 
     private static let attributePrefix = "attributes."
     private static let anyAttribute = "attributes.KEY"
-    private static let byName = Dictionary(table.map { ($0.name, $0) }) { first, _ in first }
+    private static let byName = Dictionary(
+        table.map { ($0.name, $0) } + table.map { ($0.heading, $0) }
+    ) { first, _ in first }
 }
 
 /// Why a list of fields cannot be used.

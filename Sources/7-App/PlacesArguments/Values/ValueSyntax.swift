@@ -97,18 +97,23 @@ extension ValueSyntax where Value == SourceChoice {
     package static var source: ValueSyntax<SourceChoice> {
         Self(
             "SOURCE|FILE", completing: .sources,
-            isPath: { $0.contains("/") || $0.hasSuffix(".places") }, show: { $0.name },
+            isPath: isFileOfPlaces, show: { $0.name },
             parse: { text throws(ValueProblem) in
                 let named = SourceChoice.named
                 if let (_, choice) = named.first(where: { $0.name == text.lowercased() }) { return choice }
-                if text.contains("/") || text.hasSuffix(".places") { return .file(text) }
+                if isFileOfPlaces(text) { return .file(text) }
                 // A name with a dot is that of another file.
                 guard !text.contains(".") else {
-                    throw ValueProblem(Strings.Options.noFileOfPlaces, example: SourceChoice.index.name)
+                    throw ValueProblem(Strings.Options.noFileOfPlaces, example: "./\(text)")
                 }
                 // Whether there is an index of that name is known where the person's data is.
                 return .indexNamed(text)
             })
+    }
+
+    /// Whether a text is a path rather than a name: a file in the working directory has no say in it.
+    private static func isFileOfPlaces(_ text: String) -> Bool {
+        text.contains("/") || text.hasSuffix(".places") || InputFormat.isReadable(fileName: text)
     }
 }
 

@@ -76,9 +76,7 @@ private struct LocalComposition {
             }
             return try translated { try folder.loader(name) }
         case .file(let path):
-            let file = try translated {
-                try FilePlacesLoader(path: path, title: path.split(separator: "/").last.map { String($0) })
-            }
+            let file = try FileComposition(path: path, world: world).loader()
             guard world.indexAudience.maySee(file.sources) else { throw noIndex }
             return file
         }

@@ -12,6 +12,8 @@ final class IndexBlocks {
         let rows: PlaceRows
         let origins: IndexOrigins
         let tally: PlacesTally
+        /// Rows that may be twins of earlier ones, by their numbers in the batch.
+        let traces: [(row: Int, id: Place.ID, trace: TwinPlaces.Trace)]
         /// Why places were left out, in their order.
         let refusals: [Refusal]
         /// Bytes of the file up to its end.
@@ -48,8 +50,8 @@ final class IndexBlocks {
         if isLong { queue.startThread() }
     }
 
-    /// As people write the format of the file.
-    var title: String? { blocks.title }
+    /// See ``PlaceFileBlocks/title(producer:)``.
+    func title(producer: String?) -> String? { blocks.title(producer: producer) }
 
     deinit { queue.end() }
 
@@ -88,6 +90,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     private var origins = IndexOrigins()
     private var refusals: [IndexBlocks.Refusal] = []
     private var tally = PlacesTally()
+    private var traces: [(row: Int, id: Place.ID, trace: TwinPlaces.Trace)] = []
     private let done: Int
 
     init(_ block: any InputBlock, _ rows: PlaceRows, done: Int) {
@@ -95,13 +98,14 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     }
 
     var batch: IndexBlocks.Batch {
-        IndexBlocks.Batch(rows: rows, origins: origins, tally: tally, refusals: refusals, done: done)
+        IndexBlocks.Batch(
+            rows: rows, origins: origins, tally: tally, traces: traces, refusals: refusals, done: done)
     }
 
     /// A place becomes a row on the thread that read it, at once, so that its memory goes to the next one.
     func work(with reader: BlockReader) {
         guard let block else { return }
-        block.forEach(reader.sources) { result in
+        let notes = block.forEach(reader.sources) { result in
             switch result {
             case .success(let imported):
                 guard let place = reader.places.place(imported) else {
@@ -110,6 +114,9 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                     return
                 }
                 if rows.add(place) == nil {
+                    if let trace = TwinPlaces.Trace(imported, place) {
+                        traces.append((rows.count - 1, place.id, trace))
+                    }
                     origins.add(place, from: imported)
                     tally.add(place)
                 } else {
@@ -120,6 +127,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                 refusals.append(.unreadable(error))
             }
         }
+        tally.add(notes)
         self.block = nil
     }
 }

@@ -14,6 +14,9 @@ package final class IndexImport {
     private let progress: ProgressLine
     private var paths: [String] = []
     private var origins = IndexOrigins()
+    private var twins = TwinPlaces()
+    /// How many places came before.
+    package private(set) var twiceCount = 0
     /// What was understood of each file, a sentence each.
     package private(set) var understood = ""
 
@@ -40,7 +43,7 @@ package final class IndexImport {
         var tally = PlacesTally()
         while let batch = try nextBatch(of: blocks) {
             tally.add(batch.tally)
-            try add(batch.rows)
+            try add(batch)
             origins.add(batch.origins)
             for refusal in batch.refusals {
                 switch refusal {
@@ -51,7 +54,7 @@ package final class IndexImport {
             }
             progress.show(Strings.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
-        understood += tally.sentence(path, blocks.title)
+        understood += tally.sentence(path, blocks.title(producer: tally.producer))
     }
 
     private func nextBatch(of blocks: IndexBlocks) throws(UseCaseError) -> IndexBlocks.Batch? {
@@ -70,7 +73,7 @@ package final class IndexImport {
         do {
             let count = builder.count
             return try builder.write(sources: sources) { known in
-                refusals.add(Strings.Index.refusal(paths[known.part], "\(known.id): \(Strings.Index.known)"))
+                drop(known.id, of: paths[known.part])
             } progress: { done in
                 progress.show(Strings.Index.writing(done * 100 / count, count))
             }
@@ -85,12 +88,23 @@ package final class IndexImport {
         refusals.add(Strings.Index.refusal(path, error.description))
     }
 
-    private func add(_ rows: PlaceRows) throws(UseCaseError) {
+    private func add(_ batch: IndexBlocks.Batch) throws(UseCaseError) {
+        var dropped: Set<Int> = []
+        for (row, id, trace) in batch.traces where twins.twin(of: trace, number: row) != nil {
+            dropped.insert(row)
+            drop(id, of: path)
+        }
         do {
-            try builder.add(rows, of: paths.count - 1)
+            try builder.add(batch.rows, of: paths.count - 1, without: dropped)
         } catch {
             throw UseCaseError(error)
         }
+    }
+
+    /// Leaves out a place that came before.
+    private func drop(_ id: Place.ID, of path: String) {
+        twiceCount += 1
+        refusals.note(Strings.Index.refusal(path, "\(id): \(Strings.Index.known)"))
     }
 
     private func refuse(_ id: Place.ID, _ reason: String) {

@@ -31,6 +31,11 @@ package final class IndexRefusals {
     package func add(_ reason: String) {
         count += 1
         if first == nil { first = reason }
+        note(reason)
+    }
+
+    /// Writes what needs no attention to the file alone.
+    package func note(_ reason: String) {
         guard file != nil else { return }
         waiting += (reason + "\n").utf8
         if waiting.count >= Self.much { write() }

@@ -31,8 +31,9 @@ package struct PlaceFileBlocks {
     /// The format, once it is known.
     package var format: InputFormat? { reader.format }
 
-    /// As people write the format, with the encoding if that is unusual.
-    package var title: String? { reader.title }
+    /// As people write who made the file, or else its format, with the encoding if that is unusual.
+    /// - Parameter producer: who made it, if that is known.
+    package func title(producer: String?) -> String? { reader.title(producer: producer) }
 
     /// Bytes of the whole file.
     package var size: Int { parts.size }
@@ -112,10 +113,14 @@ extension PlaceFileBlocks {
                 return
             }
             if path == Self.unnamed { return }
+            if Self.sheets.contains(path) { problem = problem ?? ExchangeError(.unread(.excel)) }
         }
         isOver = true
         if fileCount == 0 { throw .content(problem ?? ExchangeError(.noFile)) }
     }
+
+    /// What archives of spreadsheets hold.
+    private static let sheets: Set<String> = ["xl/workbook.xml", "content.xml"]
 
     /// The name that libarchive gives to what has none.
     private static let unnamed = "data"
@@ -152,6 +157,7 @@ extension UseCaseError {
             let hint: String? =
                 switch error.problem {
                 case .tooManyPlaces: Strings.Exchange.makeIndex(path.shown)
+                case .unread(.timeline): Strings.Exchange.timelineAdvice
                 case .unread(let format): Strings.Exchange.convert(format.conversion(of: path.cleaned))
                 case .foreignSystem: Strings.Exchange.convertSystem(path.shown)
                 case .unknownFormat: Strings.OnePlace.knownFiles

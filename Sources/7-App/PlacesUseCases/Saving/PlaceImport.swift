@@ -44,7 +44,7 @@ public struct PlaceImport: Sendable {
     public func save(
         _ path: String, in list: String? = nil, as format: InputFormat? = nil
     ) throws(UseCaseError) -> Outcome {
-        var (imported, title) = try read(path, format)
+        var (imported, blocks) = try read(path, format)
         let maker = PlaceMaker()
         var (found, tally) = (FoundPlaces(), PlacesTally())
         for place in imported.places {
@@ -55,31 +55,39 @@ public struct PlaceImport: Sendable {
             tally.add(made)
             found.add(place, made, to: place.lists(or: list))
         }
+        tally.add(imported.notes)
         for error in imported.skipped { tally.leaveOut(error.what) }
-        let knownCount = try translated { try keep(found.all) }
+        let knownCount = try translated { try keep(found) }
         return Outcome(
             count: found.all.count - knownCount, knownCount: knownCount, twiceCount: found.twiceCount,
             lists: Set(found.all.flatMap(\.lists)), skipped: imported.skipped.map(\.description),
-            understood: tally.sentence(path, title))
+            understood: tally.sentence(path, blocks.title(producer: tally.producer)))
     }
 
     /// Keeps places beside what is kept of them already, which stays where the file says less.
     /// - Returns: how many of them were in all of their lists.
-    private func keep(_ places: [FoundPlaces.Found]) throws -> Int {
-        let known = Dictionary(grouping: try store.savedPlaces(ids: places.map(\.id)), by: \.id)
-        try store.save(
-            places.flatMap { place in
-                let saved = known[place.id] ?? []
-                return place.lists.map { list in
-                    SavedPlace(
-                        place, list: list, savedAt: now(), note: place.note ?? saved.first { $0.list == list }?.note,
-                        beside: saved.lazy.compactMap(\.record).first)
-                }
-            })
-        return places.count { place in Set(place.lists).isSubset(of: (known[place.id] ?? []).map(\.list)) }
+    private func keep(_ found: FoundPlaces) throws -> Int {
+        let ids = found.all.flatMap { place in [place.id] + place.imported.earlierIDs.filter { !found.contains($0) } }
+        var known = Dictionary(grouping: try store.savedPlaces(ids: ids), by: \.id)
+        var (entries, knownCount) = ([SavedPlace](), 0)
+        for place in found.all {
+            // Each is the same as one place alone.
+            let saved = known.removeValue(forKey: place.id) ?? known.takeEarlier(of: place.imported, found) ?? []
+            let id = saved.first?.id ?? place.id
+            if Set(place.lists).isSubset(of: saved.map(\.list)) { knownCount += 1 }
+            entries += place.lists.map { list in
+                SavedPlace(
+                    place, id: id, list: list, savedAt: now(),
+                    note: place.note ?? saved.first { $0.list == list }?.note,
+                    beside: saved.lazy.compactMap(\.record).first)
+            }
+        }
+        try store.save(entries)
+        return knownCount
     }
 
-    private func read(_ path: String, _ format: InputFormat?) throws(UseCaseError) -> (ImportedPlaces, String?) {
+    private func read(_ path: String, _ format: InputFormat?) throws(UseCaseError) -> (ImportedPlaces, PlaceFileBlocks)
+    {
         var blocks = PlaceFileBlocks(try files.requiredParts(of: path), InputReader(fileName: path, as: format))
         var imported = ImportedPlaces()
         do throws(PlaceFileBlocks.Failure) {
@@ -91,7 +99,21 @@ public struct PlaceImport: Sendable {
         } catch {
             throw UseCaseError(file: path, error)
         }
-        return (imported, blocks.title)
+        return (imported, blocks)
+    }
+}
+
+extension [Place.ID: [SavedPlace]] {
+    /// What an earlier version kept of a place under another identifier, if the file has no place of that one.
+    fileprivate mutating func takeEarlier(of place: ImportedPlace, _ found: FoundPlaces) -> [SavedPlace]? {
+        for id in place.earlierIDs where !found.contains(id) {
+            guard let saved = self[id], let record = saved.lazy.compactMap(\.record).first,
+                [place.name, ""].contains(record.name)
+            else { continue }
+            self[id] = nil
+            return saved
+        }
+        return nil
     }
 }
 
@@ -110,16 +132,17 @@ extension SavedPlace {
     /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
     ///   is another in the file is the user's own.
     fileprivate init(
-        _ found: FoundPlaces.Found, list: String, savedAt: Timestamp, note: String?, beside record: Place?
+        _ found: FoundPlaces.Found, id: Place.ID, list: String, savedAt: Timestamp, note: String?, beside record: Place?
     ) {
-        guard let record else {
-            self.init(id: found.id, list: list, savedAt: savedAt, note: note, record: found.place)
+        // A record without a name is of a version that could not read the file.
+        guard let record, !record.name.isEmpty || id.source != SourceTerms.own.prefix else {
+            self.init(id: id, list: list, savedAt: savedAt, note: note, record: found.place.identified(id))
             return
         }
         let place = found.imported
         let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
         self.init(
-            id: found.id, list: list, savedAt: savedAt,
+            id: id, list: list, savedAt: savedAt,
             ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: note,
             ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
     }

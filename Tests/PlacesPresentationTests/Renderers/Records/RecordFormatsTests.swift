@@ -9,8 +9,8 @@ import Testing
             render(records(), .csv, .personal).replacing("\r\n", with: "⏎\n"),
             #"""
             id,name,kind,category,latitude,longitude,distance,bearing,street,postcode,locality,country,tel,email,w\#
-            ebsite,hours,opening,rating,price,chain,permanentlyClosed,lists,note,source,attribution,licence,dataDa\#
-            te,region,address,categories,categoryIds,chainIds,popularity,facebook,instagram,twitter,\#
+            ebsite,hours,opening,rating,price,chain,permanentlyClosed,lists,note,source,attribution,licence,asOf,\#
+            region,address,categories,categoryIds,chainIds,popularity,facebook,instagram,twitter,\#
             hoursNotation,created,refreshed,closed,incidental,attributes⏎
             osm:node/1,Café Ekberg,cafe,Café,60.1655000,24.9375500,721.03,208.27,Bulevardi \#
             9,00120,Helsinki,FI,+358 9 68118660,a@example.fi,https://example.fi/?a=1&b=2,Mo-Fr \#
@@ -33,8 +33,8 @@ import Testing
             render(records(), .tsv, .personal).replacing("\t", with: "→"),
             #"""
             id→name→kind→category→latitude→longitude→distance→bearing→street→postcode→locality→country→tel→email→w\#
-            ebsite→hours→opening→rating→price→chain→permanentlyClosed→lists→note→source→attribution→licence→dataDa\#
-            te→region→address→categories→categoryIds→chainIds→popularity→facebook→instagram→twitter→\#
+            ebsite→hours→opening→rating→price→chain→permanentlyClosed→lists→note→source→attribution→licence→asOf→\#
+            region→address→categories→categoryIds→chainIds→popularity→facebook→instagram→twitter→\#
             hoursNotation→created→refreshed→closed→incidental→attributes
             osm:node/1→Café Ekberg→cafe→Café→60.1655000→24.9375500→721.03→208.27→Bulevardi \#
             9→00120→Helsinki→FI→+358 9 68118660→a@example.fi→https://example.fi/?a=1&b=2→Mo-Fr \#
@@ -200,7 +200,7 @@ import Testing
         let options = PresentationOptions(fields: ["source", "attribution", "licence", "dataDate"])
         #expect(
             render(result, .tsv, options) == """
-                source\tattribution\tlicence\tdataDate
+                source\tattribution\tlicence\tasOf
                 test\t© OpenStreetMap contributors; Powered by Foursquare\tODbL 1.0\t
 
                 """)

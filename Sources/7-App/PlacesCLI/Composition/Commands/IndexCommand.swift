@@ -177,7 +177,7 @@ struct IndexCommand {
             if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.writeOutput(Strings.Index.added(count, name.cleaned) + index.understood)
+        try world.writeOutput(Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood)
         return .found
     }
 }
