@@ -32,6 +32,10 @@ import Testing
         #expect(table.notes.ignored == ["Quux", "sponsor"])
         let tagged = try read(#"{"name": "A", "amenity": "cafe", "quux": "x", "lat": 1, "lon": 2}"#, as: .ndjson)
         #expect(tagged.notes.ignored == [])
+        let mixed = try read(
+            #"{"name": "A", "quux": "x", "lat": 1, "lon": 2}"# + "\n"
+                + #"{"name": "A", "shop": "yes", "lat": 1, "lon": 2}"#, as: .ndjson)
+        #expect(mixed.notes.ignored == [])
     }
 
     @Test func table_ofGeoNamesNeedsNoHeading() throws {

@@ -181,6 +181,8 @@ struct FieldLookup {
     private var unknown: [String] = []
     private var ignored: Set<Int> = []
     private var telling: Set<String> = []
+    /// Whether any record is one of OpenStreetMap.
+    var hasTags = false
     /// What the file itself says of who made it.
     var creator: String?
 
@@ -213,7 +215,7 @@ struct FieldLookup {
     var notes: InputNotes {
         InputNotes(
             producer: creator.flatMap { names.creator($0) } ?? names.producer(of: telling),
-            ignored: Set(ignored.map { unknown[$0].cleaned }))
+            ignored: Set(ignored.map { unknown[$0].cleaned }), isTagged: hasTags)
     }
 
     func isVoid(_ text: String) -> Bool { names.isVoid(text) }

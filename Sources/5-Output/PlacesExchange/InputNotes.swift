@@ -4,13 +4,16 @@ package struct InputNotes: Hashable, Sendable {
     package var producer: String?
     /// Names of facts that mean nothing to this program.
     package var ignored: Set<String>
+    /// Whether any record is one of OpenStreetMap: then names that mean nothing are tags of others.
+    package var isTagged = false
 
-    package init(producer: String? = nil, ignored: Set<String> = []) {
-        (self.producer, self.ignored) = (producer, ignored)
+    package init(producer: String? = nil, ignored: Set<String> = [], isTagged: Bool = false) {
+        (self.producer, self.ignored, self.isTagged) = (producer, isTagged ? [] : ignored, isTagged)
     }
 
     package mutating func add(_ others: InputNotes) {
         producer = producer ?? others.producer
-        ignored.formUnion(others.ignored)
+        isTagged = isTagged || others.isTagged
+        ignored = isTagged ? [] : ignored.union(others.ignored)
     }
 }

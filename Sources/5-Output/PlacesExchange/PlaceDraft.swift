@@ -152,7 +152,7 @@ struct PlaceDraft {
 
     /// - Parameter sources: those whose identifiers are taken over.
     func place(_ sources: SourceDirectory, _ names: inout FieldLookup) throws(Refusal) -> ImportedPlace {
-        if !hasTags { names.ignore(unknown) }
+        if hasTags { names.hasTags = true } else { names.ignore(unknown) }
         if isLine, !hasTags { throw Refusal(problem: .line) }
         let coordinate = try coordinate()
         var details = details(tags: osmTags(names))
@@ -329,7 +329,9 @@ extension PlaceDraft {
     }
 
     private var postal: PostalAddress {
-        let country = text(.country) ?? text(.countryCode)
+        // Mappers write so whose embassy it is.
+        let isFlag = hasTags && tags.contains { $0.key == "country" }
+        let country = (isFlag ? nil : text(.country)) ?? text(.countryCode)
         let (town, postcode) = (text(.locality), text(.postcode))
         var (street, line) = (text(.street), text(.address))
         if let name = street, let number = text(.houseNumber) {

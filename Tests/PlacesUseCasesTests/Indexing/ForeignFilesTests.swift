@@ -52,6 +52,14 @@ import Testing
         #expect(place.attributes["wheelchair"] == "yes" && place.attributes["cuisine"] == "sushi")
     }
 
+    @Test func address_ofAnElementIsThatOfItsTags() throws {
+        let text =
+            #"{"amenity": "embassy", "name": "E", "country": "HT", "address": "Pier Road 3", "addr:street": "Pier Road", "#
+            + #""addr:housenumber": "3", "addr:city": "Saltby", "lat": 60, "lon": 24}"#
+        let address = try #require(try places(text, .ndjson).first).address
+        #expect(address.formatted == "Pier Road 3, Saltby" && address.country == nil)
+    }
+
     @Test func columnsOfOpenStreetMap_areItsTags() throws {
         let text = "name,lat,lon,addr:street,addr:housenumber,amenity,contact:phone\nA,60,24,Pier Road,3,cafe,+1 2\n"
         let place = try #require(try places(text, .csv).first)

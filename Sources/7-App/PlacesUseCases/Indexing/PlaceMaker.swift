@@ -141,7 +141,8 @@ extension PostalAddress {
         return PostalAddress(
             street: other.street ?? street, locality: other.locality ?? locality, region: other.region ?? region,
             postcode: other.postcode ?? postcode, country: other.country ?? country,
-            formatted: other.isComposed ? (isComposed ? nil : formatted) : other.formatted)
+            // A line of the file's own may say less than the parts.
+            formatted: other.isComposed ? (isComposed || other.street != nil ? nil : formatted) : other.formatted)
     }
 }
 
