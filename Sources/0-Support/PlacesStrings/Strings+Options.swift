@@ -55,6 +55,8 @@ extension Strings {
         package static let fields = localized("the fields to write; an empty text lists them")
         package static let list = localized("the list of saved places")
         package static let yes = localized("delete places in no other list without asking")
+        package static let role = localized("what an index is, for places index set")
+        package static let outline = localized("a GeoJSON polygon around an area, for places index set")
         package static let note = localized("what to remember about the place")
         package static let ownName = localized("your own name for the place")
         package static let point = localized("your own point for the place: 60.17,24.94, link")

@@ -1,5 +1,6 @@
 public import PlacesEngine
 public import PlacesFeature
+package import PlacesGeometry
 
 /// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
 public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
@@ -10,8 +11,9 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     /// Whether it is as this version writes files: rows are found by their words, in which letters that people interchange are one.
     /// In files of the first versions all rows are looked into.
     public var isUpToDate: Bool { file.has(.wordRows) && file.has(.nameOrder) }
-    private let table: PlaceTable
+    let table: PlaceTable
     private let file: TableFile
+    private let about: TableAbout
 
     /// Opens a file; no place is read yet.
     /// - Parameters:
@@ -21,8 +23,8 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     public init(path: String, title: String? = nil) throws(PlacesError) {
         file = try TableFile(try TableMemory(path: path), name: path.cleaned)
         table = PlaceTable(try FileStorage(file))
-        let sources = try TableAbout(file).sources
-        self.sources = title.map { title in sources.map { $0.named(inFile: title) } } ?? sources
+        about = try TableAbout(file)
+        sources = title.map { [about] title in about.sources.map { $0.named(inFile: title) } } ?? about.sources
     }
 
     public var traits: SourceTraits { .local }
@@ -36,9 +38,24 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         return try table.hasPoints()
     }
 
-    /// Whether a point is in the box around all places, or near it.
-    public func covers(_ point: Coordinate) -> Bool {
-        file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false
+    /// The part that it plays among the sources of this machine.
+    package var role: IndexRole { about.role ?? IndexRole(guessedFrom: count) }
+    /// Whether a version made it that wrote no role.
+    package var isRoleGuessed: Bool { about.role == nil }
+    /// Where it knows all there is, if that was drawn.
+    package var outline: MultiPolygon? { about.outline }
+    /// What it says of itself, whatever answers call it.
+    package var ownAbout: TableAbout {
+        var about = about
+        about.role = role
+        return about
+    }
+
+    /// Whether it knows all there is at a point, as an area: there is its outline, or else a cell of about 2 km that holds a place.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
+    public func covers(_ point: Coordinate) throws(PlacesError) -> Bool {
+        if let outline { return outline.contains(point) }
+        return try table.hasPlace(in: OutlineCell(point).box)
     }
 
     /// Whether any place may be within a radius of a point.
@@ -53,9 +70,6 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     package func beside(isList: Bool) -> SourceAnswer.Beside {
         SourceAnswer.Beside(table: table, sources: sources, isList: isList)
     }
-
-    /// Metres around the places: a user at the edge searches them, too.
-    private static let margin = 1000.0
 
     /// Checks the whole file: every checksum, and then every place behind it.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.

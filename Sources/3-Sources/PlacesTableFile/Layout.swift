@@ -41,6 +41,8 @@ package enum Layout {
 enum Section: UInt32, CaseIterable {
     /// Pairs of texts: who made the data, under which licence, and its date.
     case about = 1
+    /// Where an area knows all there is.
+    case outline = 2
     /// The points of the rows, in 1e-7 degrees.
     case latitudes = 10
     case longitudes = 11

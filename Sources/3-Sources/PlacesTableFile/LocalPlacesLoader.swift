@@ -33,10 +33,19 @@ package struct LocalPlacesLoader: TableSource {
             return indexes[0].loader.answer(to: query)
         }
         var rest = indexes.filter { $0.loader.reaches(within: query.radius, of: centre) }
-        let covering = rest.filter { $0.role == .area && $0.loader.covers(centre) }
+        var (covering, others) = ([LocalIndex](), [LocalIndex]())
+        for index in rest {
+            if index.role == .area, try index.loader.covers(centre) {
+                covering.append(index)
+            } else {
+                others.append(index)
+            }
+        }
         if answer == nil, let area = covering.max(by: { $0.isOlder(than: $1) }) {
             answer = area.loader.answer(to: query)
-            rest.removeAll { $0.role == .area && $0.loader.covers(centre) }
+            // An estimated edge is none: what is beyond it is not known to be unknown.
+            answer?.coverage = area.loader.outline?.coverage(at: centre)
+            rest = others
         } else if answer == nil, let other {
             do throws(PlacesError) {
                 answer = try other.answer(to: query)

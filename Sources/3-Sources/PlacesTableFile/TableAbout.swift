@@ -1,14 +1,24 @@
 package import PlacesFeature
+package import PlacesGeometry
 
-/// What a file of places is of: who made the data, and what they ask in return.
+/// What a file of places is of: who made the data, what they ask in return, and the part that the file plays in answers.
 package struct TableAbout: Hashable, Sendable {
-    package let sources: [PlacesSource]
+    package var sources: [PlacesSource]
+    /// `nil` in files of earlier versions, whose part is guessed.
+    package var role: IndexRole?
+    /// Whether a person chose the role, so that it outlasts other data.
+    package var isRoleChosen = false
+    /// Where an area knows all there is; `nil` where that is estimated from its places.
+    package var outline: MultiPolygon?
 
-    package init(_ sources: [PlacesSource]) { self.sources = sources }
+    package init(_ sources: [PlacesSource], as role: IndexRole? = nil) { (self.sources, self.role) = (sources, role) }
 
     /// Pairs of a name and a text. Names that are not known are passed over.
     var pairs: [(key: String, value: String)] {
         var pairs: [(key: String, value: String)] = []
+        // What is of the whole file stands before the first source, where earlier versions pass over it.
+        if let role { pairs.append(("role", role.rawValue)) }
+        if isRoleChosen { pairs.append(("role-chosen", "yes")) }
         for source in sources {
             // Each source begins with its identifier.
             pairs.append(("source", source.id))

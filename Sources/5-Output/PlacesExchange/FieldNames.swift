@@ -24,6 +24,7 @@ struct FieldNames: Sendable {
     private var tagBeginnings: [String] = []
     private var voids: Set<String> = []
     private var recordLists: Set<String> = []
+    private var signs: [String: ProducerSign] = [:]
     /// The beginnings of what programs call themselves.
     private var groupCreators: [String] = []
     /// Rows that name no fact.
@@ -42,6 +43,8 @@ struct FieldNames: Sendable {
             case "container": containers = Set(names.map(Self.folded))
             case "void": voids = Set(names.map(Self.folded))
             case "groups": groupCreators = names.map(Self.folded)
+            case "dump": for name in names { signs[Self.folded(name)] = .dump }
+            case "person": for name in names { signs[Self.folded(name)] = .person }
             case "records": recordLists = Set(names.map(Self.folded))
             case "tag":
                 tagKeys = Set(names.filter { !$0.hasSuffix("*") }.map(Self.folded))
@@ -87,6 +90,9 @@ struct FieldNames: Sendable {
         tagKeys.contains(Self.folded(key)) || tagBeginnings.contains { key.lowercased().hasPrefix($0) }
     }
 
+    /// Who writes members of this name, where that is telling.
+    func sign(of path: String) -> ProducerSign? { signs[Self.folded(path)] }
+
     /// Whether a member of a document of JSON is its list of places.
     func isRecordList(_ key: String) -> Bool { recordLists.contains(Self.folded(key)) }
 
@@ -115,6 +121,8 @@ struct FieldName {
     let mayBeTag, isTag: Bool
     /// The language of which it holds the name of the place.
     var language: String?
+    /// Who writes it, where that is telling.
+    var sign: ProducerSign?
 }
 
 /// Looks up the names of a file, each once.
@@ -153,6 +161,7 @@ struct FieldLookup {
         if let names = Self.otherNames.first(where: lower.hasPrefix) {
             name.language = String(lower.dropFirst(names.count))
         }
+        name.sign = names.sign(of: path)
         return name
     }
 }

@@ -195,7 +195,8 @@ package struct Requests {
 
     package var index: IndexRequest {
         IndexRequest(
-            format: settings.format, errors: arguments.errors, inputFormat: arguments.inputFormat)
+            format: settings.format, errors: arguments.errors, inputFormat: arguments.inputFormat,
+            role: arguments.role, outline: arguments.outline)
     }
 
     package var consent: ConsentRequest {

@@ -5,7 +5,7 @@ internal import PlacesFeature
 /// Makes the sections of a file, row by row, in little memory.
 struct FileSections {
     private let isSmall: Bool
-    private var about: SectionStore
+    private let about: [SectionStore]
     private var columns: ColumnSections
     private var names: NameSections
     private var records: RecordSections
@@ -27,16 +27,10 @@ struct FileSections {
     {
         self.isSmall = isSmall
         words = hasWords ? WordSections(in: folder) : nil
-        self.about = SectionStore(.about, in: folder)
+        self.about = try about.sections(in: folder)
         columns = try ColumnSections(census, isSmall: isSmall, in: folder)
         names = NameSections(in: folder)
         records = try RecordSections(census, in: folder)
-        var texts: [UInt8] = []
-        for (key, value) in about.pairs {
-            texts.append(counted: key)
-            texts.append(counted: value)
-        }
-        try self.about.append(texts.span)
     }
 
     /// Adds the next row.
@@ -54,7 +48,7 @@ struct FileSections {
     mutating func finish() throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         let (columns, box) = try columns.finish()
         let sections =
-            [about] + columns + (try names.finish()) + (try records.finish()) + (try words?.finish() ?? [])
+            about + columns + (try names.finish()) + (try records.finish()) + (try words?.finish() ?? [])
         guard isSmall else { return (sections, box) }
         return (try sections.map { section throws(PlacesError) in try section.narrowed() }, box)
     }

@@ -141,11 +141,19 @@ public final class PlaceFileBuilder {
     public func write(
         sources: [PlacesSource], known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
     ) throws(PlacesError) -> Int {
+        try write(TableAbout(sources), known: known, progress: progress)
+    }
+
+    /// - Parameter about: what the file says of itself.
+    @discardableResult
+    package func write(
+        _ about: TableAbout, known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
+    ) throws(PlacesError) -> Int {
         do throws(PlacesError) {
             try expectWhole()
             let dropped = try duplicates.find { known(Known(id: $0, part: part(of: $1))) }
             return try FileInPlace.replace(path) { (output) throws(PlacesError) in
-                try write(TableAbout(sources), but: dropped, to: output, progress)
+                try write(about, but: dropped, to: output, progress)
             }
         } catch {
             failure = error

@@ -51,6 +51,9 @@ final class IndexBlocks {
     /// As people write the format of the file.
     var title: String? { blocks.title }
 
+    /// Whether it is of a format in which people keep places of their own.
+    var isOfPerson: Bool { [.gpx, .kml].contains(blocks.format) }
+
     deinit { queue.end() }
 
     /// What the next part holds; `nil` at the end.

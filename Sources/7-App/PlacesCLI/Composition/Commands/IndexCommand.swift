@@ -15,9 +15,12 @@ extension Command {
         CommandSpec(
             name: "index", operand: .words("[ACTION [FILE…|NAME…]]"), choices: IndexAction.names,
             summary: Strings.Commands.index, details: Strings.Commands.indexDetails,
-            examples: Strings.Commands.indexExamples, options: .only(["errors", "format", "input-format", "json"]),
+            examples: Strings.Commands.indexExamples,
+            options: .only(["as", "errors", "format", "input-format", "json", "outline"]),
             completions: [.words(IndexAction.names), .files], takesAnyWords: true),
-        reading: { words, _ throws(UsageError) in try IndexAction(words) },
+        reading: { words, arguments throws(UsageError) in
+            try IndexAction(words, as: arguments.role, isOutlined: arguments.outline != nil)
+        },
         run: { action, call throws(CommandFailure) in
             try IndexCommand(request: call.requests().index, world: call.world).run(action)
         })
@@ -32,10 +35,11 @@ enum IndexAction {
     case verify([String])
     case remove([String])
     case rebuild([String])
+    case set(String, IndexRole)
 
-    static let names = ["add", "list", "info", "verify", "rebuild", "remove"]
+    static let names = ["add", "list", "info", "verify", "rebuild", "remove", "set"]
 
-    init(_ words: [String]) throws(UsageError) {
+    init(_ words: [String], as role: IndexRole?, isOutlined: Bool) throws(UsageError) {
         let (help, operands) = (Strings.Commands.seeHelp("index"), Array(words.dropFirst()))
         switch words.first {
         case nil: self = .list
@@ -50,6 +54,12 @@ enum IndexAction {
         case "remove", "rebuild":
             guard !operands.isEmpty else { throw UsageError(Strings.Index.needsName, hint: help) }
             self = words.first == "remove" ? .remove(operands) : .rebuild(operands)
+        case "set":
+            guard operands.count == 1, let role else {
+                throw UsageError(Strings.Index.needsRole, hint: help)
+            }
+            if role != .area, isOutlined { throw UsageError(Strings.Index.outlineOfArea, hint: help) }
+            self = .set(operands[0], role)
         default: throw UsageError(Strings.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
         }
     }
@@ -77,6 +87,11 @@ struct IndexCommand {
         case .rebuild(let names):
             for name in names { try expect(name, in: folder) }
             for name in names { try rebuild(name, in: folder) }
+        case .set(let name, let role):
+            try translated {
+                try IndexSetting(folder, context: world.context).set(name, as: role, outline: request.outline)
+            }
+            try world.writeOutput(try translated { try sentence(on: name, in: folder) })
         }
         return .found
     }
@@ -138,8 +153,21 @@ struct IndexCommand {
             name: name, path: folder.path(of: name),
             content: loader.map {
                 IndexListing.Content(
-                    count: $0.count, sources: $0.sources, isUpToDate: $0.isUpToDate && (try? $0.isWeighed()) ?? false)
+                    count: $0.count, sources: $0.sources,
+                    isUpToDate: $0.isUpToDate && (try? $0.isWeighed()) ?? false, role: $0.role.rawValue,
+                    isRoleGuessed: $0.isRoleGuessed, isOutlined: $0.role == .area ? $0.outline != nil : nil)
             })
+    }
+
+    /// What an index is, and how to change that.
+    private func sentence(on name: String, in folder: IndexFolder) throws(UseCaseError) -> String {
+        let loader = try folder.loader(name)
+        let (title, argument) = (name.cleaned, name.shown)
+        return switch loader.role {
+        case .area: Strings.Index.isArea(title, argument, isDrawn: loader.outline != nil)
+        case .collection: Strings.Index.isCollection(title, argument)
+        case .list: Strings.Index.isList(title, argument)
+        }
     }
 
     private func tell(
@@ -168,7 +196,8 @@ struct IndexCommand {
             refusals: try translated { try IndexRefusals(path: request.errors) }, files: world.files,
             progress: ProgressLine(IndexProgress(world)))
         for file in files { try translated { try index.read(file, as: request.inputFormat) } }
-        let count = try translated { try index.write() }
+        let earlier = folder.names.contains(name) ? try? folder.loader(name).ownAbout : nil
+        let count = try translated { try index.write(over: earlier) }
         try translated { try index.refusals.close() }
         if let first = index.refusals.first {
             world.writeDiagnostic(Strings.Index.leftOut(index.refusals.count, first) + "\n")
@@ -177,7 +206,8 @@ struct IndexCommand {
             if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.writeOutput(Strings.Index.added(count, name.cleaned) + index.understood)
+        let role = try translated { try sentence(on: name, in: folder) }
+        try world.writeOutput(Strings.Index.added(count, name.cleaned) + index.understood + role)
         return .found
     }
 }
