@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [
         ("own.csv", "list"), ("fsq.csv", "collection"), ("overture.geojson", "collection"),
         ("osmium.geojson", "collection"), ("columns.csv", "list"), ("many.csv", "collection"),
-        ("many.gpx", "list"), ("saved.ndjson", "list"), ("takeout.json", "list"),
+        ("many.gpx", "list"), ("mine.ndjson", "list"), ("takeout.json", "list"),
     ])
     func add_guessesByProducerAndSize(file: String, role: String) async throws {
         let (harness, _) = try makeSUT()
@@ -120,6 +120,32 @@ import Testing
         #expect(await !harness.run("index", "list").output.contains("guessed"))
     }
 
+    @Test func add_keepsTheNotesAndListsOfAListAlone() async throws {
+        var (harness, folder) = try makeSUT()
+        harness.files["trip.kml"] = """
+            <kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder><name>Food</name><Placemark><name>Eck</name>\
+            <description>by the window</description><Point><coordinates>16.37,48.2</coordinates></Point></Placemark>\
+            </Folder><Folder><name>Drinks</name><Placemark><name>Eck</name><Point><coordinates>16.37,48.2</coordinates>\
+            </Point></Placemark></Folder></Document></kml>
+            """
+        _ = await harness.run("index", "add", "trip.kml")
+        let id = Place.ID(source: "user", value: "")
+        let path = folder.path("places/index/trip.places")
+        var loader = try FilePlacesLoader(path: path, title: nil, list: "trip")
+        let place = try #require(try await loader.load(PlacesQuery(radius: .greatest, limit: .all)).places.first?.place)
+        #expect(try loader.personalNotes(of: id) == nil)
+        let notes = PersonalNotes(lists: ["trip", "Food", "Drinks"], note: "by the window")
+        #expect(try loader.personalNotes(of: place.id) == notes)
+        try loader.verify()
+        _ = await harness.run("index", "rebuild", "trip")
+        loader = try FilePlacesLoader(path: path, title: nil, list: "trip")
+        #expect(try loader.personalNotes(of: place.id) == notes)
+        _ = await harness.run("index", "set", "trip", "--as", "collection")
+        #expect(try FilePlacesLoader(path: path, title: nil, list: "trip").personalNotes(of: place.id) == nil)
+        _ = await harness.run("index", "set", "trip", "--as", "list")
+        #expect(try FilePlacesLoader(path: path, title: nil, list: "trip").personalNotes(of: place.id) == notes)
+    }
+
     /// `--as` was the option of share once, and is still taken there.
     @Test func share_takesItsFormerOption() async throws {
         let (harness, _) = try makeSUT()
@@ -162,7 +188,7 @@ import Testing
             """,
             "many.csv": (["name,latitude,longitude"] + rows).joined(separator: "\n"),
             "many.gpx": #"<gpx version="1.1" creator="OsmAnd">"# + points.joined() + "</gpx>",
-            "saved.ndjson": saved.joined(separator: "\n"),
+            "mine.ndjson": saved.joined(separator: "\n"),
         ]
         return (Harness(environment: ["XDG_DATA_HOME": folder.path], files: files), folder)
     }

@@ -79,6 +79,28 @@ extension Strings {
             localized("Writing \(Strings.count(count, "place")): \(percent) %")
         }
 
+        // Names.
+        package static func reserved(_ name: String) -> String {
+            localized("\(name) is the name of a source or a command, so no index can be called that.")
+        }
+        package static func isSavedList(_ name: String) -> String {
+            localized("You have a list of saved places called \(name), so no index can be called that.")
+        }
+        package static func isIndex(_ name: String) -> String {
+            localized("There is an index called \(name), so no list of saved places can be called that.")
+        }
+        /// - Parameters:
+        ///   - file: as a shell takes it.
+        ///   - name: so too.
+        package static func otherName(_ file: String, _ name: String) -> String {
+            localized("Give it another name: places index add \(file) --name \(name)")
+        }
+        package static func otherList(_ name: String) -> String { localized("Name another list: --list \(name)") }
+        package static func renamed(_ former: String, _ name: String) -> String {
+            localized(
+                "The index \(former) of an earlier version is called \(name) now: \(former) is a source or a command.")
+        }
+
         // The command line.
         package static let needsRole = localized(
             "places index set needs one name of an index, and --as area, collection or list.")

@@ -58,7 +58,7 @@ extension Strings {
         package static let role = localized("what an index is, for places index set")
         package static let outline = localized("a GeoJSON polygon around an area, for places index set")
         package static let note = localized("what to remember about the place")
-        package static let ownName = localized("your own name for the place")
+        package static let ownName = localized("your own name for the place, or that of a new index")
         package static let point = localized("your own point for the place: 60.17,24.94, link")
         package static let with = localized("the maps program that shows the place")
         package static let shareAs = localized("how to share the place")

@@ -14,6 +14,9 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     let table: PlaceTable
     private let file: TableFile
     private let about: TableAbout
+    private let personal: DeferredPersonal
+    /// The list that all places are in.
+    private let list: String?
 
     /// Opens a file; no place is read yet.
     /// - Parameters:
@@ -21,10 +24,22 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     ///   - title: what answers call the file beside those who made the data, such as `index helsinki`; `nil` for nothing.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if it cannot be read, or is no such file.
     public init(path: String, title: String? = nil) throws(PlacesError) {
+        try self.init(path: path, title: title, list: nil)
+    }
+
+    /// - Parameters:
+    ///   - list: the list that all places are in, if the file is one.
+    ///   - titles: what answers call the lists of a file that was made of several.
+    package init(
+        path: String, title: String?, list: String?, titles: (String) -> String = { $0 }
+    ) throws(PlacesError) {
+        self.list = list
         file = try TableFile(try TableMemory(path: path), name: path.cleaned)
         table = PlaceTable(try FileStorage(file))
+        personal = DeferredPersonal(file)
         about = try TableAbout(file)
-        sources = title.map { [about] title in about.sources.map { $0.named(inFile: title) } } ?? about.sources
+        let names = about.lists.isEmpty ? about.sources.map { _ in title } : about.lists.map { titles($0) }
+        sources = zip(about.sources, names).map { source, name in name.map { source.named(inFile: $0) } ?? source }
     }
 
     public var traits: SourceTraits { .local }
@@ -58,17 +73,28 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         return try table.hasPlace(in: OutlineCell(point).box)
     }
 
-    /// Whether any place may be within a radius of a point.
-    package func reaches(within radius: SearchRadius, of point: Coordinate) -> Bool {
-        file.box.map { $0.meets(BoundingBox(around: point, radius: radius.metres)) } ?? false
-    }
+    /// What holds all places, or `nil` if there is none.
+    package var box: BoundingBox? { file.box }
 
     /// The state of the newest data, or `nil` if none is told.
     package var dataDate: CalendarDate? { sources.compactMap(\.dataDate).max() }
 
     /// All places, to be merged into the answer of another source.
-    package func beside(isList: Bool) -> SourceAnswer.Beside {
-        SourceAnswer.Beside(table: table, sources: sources, isList: isList)
+    /// - Parameter box: in which they are wanted, for the credits of a file of several lists.
+    package func beside(isList: Bool, in box: BoundingBox? = nil) throws(PlacesError) -> SourceAnswer.Beside {
+        SourceAnswer.Beside(table: table, sources: try credits(in: box), isList: isList)
+    }
+
+    /// Who made the data in a box: of a file of several lists only those that have a place there.
+    private func credits(in box: BoundingBox?) throws(PlacesError) -> [PlacesSource] {
+        guard let box, !about.lists.isEmpty, let personal = try personal.get() else { return sources }
+        var lists: Set<String> = []
+        for row in try table.rows(in: box) { lists.formUnion(try personal.notes(row)?.lists ?? []) }
+        var credits: [PlacesSource] = []
+        for (source, list) in zip(sources, about.lists) where lists.contains(list) && !credits.contains(source) {
+            credits.append(source)
+        }
+        return credits
     }
 
     /// Checks the whole file: every checksum, and then every place behind it.
@@ -89,13 +115,24 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         return PlaceDetails(place: place, source: sources.first { $0.id == id.source } ?? sources.first ?? .savedHere)
     }
 
+    /// The lists that a place is in here, and what was noted about it; `nil` of a place that is not here, and of files that are no
+    /// lists.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
+    package func personalNotes(of id: Place.ID) throws(PlacesError) -> PersonalNotes? {
+        guard role == .list, let row = try table.row(of: id) else { return nil }
+        let notes = try personal.get()?.notes(row) ?? PersonalNotes()
+        return list.map { notes.listed(in: $0) } ?? notes
+    }
+
     /// Loads every place within the radius, the most prominent first; without a centre, every place.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         try everything(for: query)
     }
 
     package func answer(to query: PlacesQuery) -> SourceAnswer {
-        SourceAnswer(all: table, for: query, sources: sources)
+        let box = query.centre.map { BoundingBox(around: $0, radius: query.radius.metres) }
+        // What is damaged is reported when the places are read.
+        return SourceAnswer(all: table, for: query, sources: (try? credits(in: box)) ?? sources)
     }
 }
 

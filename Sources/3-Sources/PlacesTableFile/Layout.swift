@@ -122,4 +122,10 @@ enum Section: UInt32, CaseIterable {
     /// For each name of a row a number made of it, in their order, and the rows.
     case nameHashes = 105
     case namedRows = 106
+
+    // What a person noted about places. Without it nothing is noted.
+    /// The rows of which something is noted, in their order; and for each its lists and its note.
+    case personalRows = 110
+    case personalEnds = 111
+    case personalValues = 112
 }

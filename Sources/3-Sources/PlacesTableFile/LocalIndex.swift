@@ -1,16 +1,42 @@
-/// An index, and the part that it plays in an answer.
-package struct LocalIndex: Sendable {
-    package let loader: FilePlacesLoader
+package import PlacesFeature
+internal import PlacesThreads
+
+/// An index, and the part that it plays in an answer. Its file is opened when it is first asked for.
+package final class LocalIndex: Sendable {
     package let role: IndexRole
+    /// How many places there are.
+    package let count: Int
+    /// What holds all places, or `nil` if there is none.
+    package let box: BoundingBox?
+    /// The state of the newest data, or `nil` if none is known.
+    package let dataDate: CalendarDate?
+    private let openFile: @Sendable () throws(PlacesError) -> FilePlacesLoader
+    private let opened = Deferred<FilePlacesLoader>()
+
+    /// - Parameter open: opens the file.
+    package init(
+        as role: IndexRole, count: Int, box: BoundingBox?, dataDate: CalendarDate?,
+        open: @escaping @Sendable () throws(PlacesError) -> FilePlacesLoader
+    ) {
+        (self.role, self.count, self.box, self.dataDate, openFile) = (role, count, box, dataDate, open)
+    }
 
     /// - Parameter role: `nil` for the one that the file tells, or its contents suggest.
-    package init(_ loader: FilePlacesLoader, as role: IndexRole? = nil) {
-        (self.loader, self.role) = (loader, role ?? loader.role)
+    package convenience init(_ loader: FilePlacesLoader, as role: IndexRole? = nil) {
+        self.init(as: role ?? loader.role, count: loader.count, box: loader.box, dataDate: loader.dataDate) { loader }
+    }
+
+    package func open() throws(PlacesError) -> FilePlacesLoader { try opened.get(openFile) }
+
+    /// Whether any place may be in a box; in no box in particular if there is any.
+    package func meets(_ other: BoundingBox?) -> Bool {
+        guard let box else { return false }
+        return other.map(box.meets) ?? true
     }
 
     /// Whether another one has newer data, or data of which more is known.
     func isOlder(than other: LocalIndex) -> Bool {
-        guard let date = loader.dataDate else { return other.loader.dataDate != nil }
-        return other.loader.dataDate.map { date < $0 } ?? false
+        guard let dataDate else { return other.dataDate != nil }
+        return other.dataDate.map { dataDate < $0 } ?? false
     }
 }

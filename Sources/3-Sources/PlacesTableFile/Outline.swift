@@ -83,23 +83,21 @@ struct OutlineCell {
 
 extension PlaceTable {
     /// Whether any place is in a box, sides included.
-    func hasPlace(in box: BoundingBox) throws(PlacesError) -> Bool {
+    func hasPlace(in box: BoundingBox) throws(PlacesError) -> Bool { try !rows(in: box, atMost: 1).isEmpty }
+
+    /// The rows of the places in a box, sides included.
+    func rows(in box: BoundingBox, atMost limit: Int = .max) throws(PlacesError) -> [Int] {
         let (tree, area) = (try tree(), UnitArea(box))
-        guard let root = tree.root else { return false }
-        var open = [root]
-        while let node = open.popLast() {
+        var (open, rows) = ([tree.root].compactMap(\.self), [Int]())
+        while let node = open.popLast(), rows.count < limit {
             guard area.meets(tree[node].sides) else { continue }
             if node.level > 0 {
                 open += tree.children(of: node).map { PlaceTree.Node(level: node.level - 1, index: $0) }
-            } else if tree.rows(ofLeaf: Int(node.index), count: count).contains(where: { row in
-                let units = points.units(row)
-                return area.contains(PointUnits(latitude: units.latitude, longitude: units.longitude))
-            }) {
-                try expectSound()
-                return true
+            } else {
+                rows += tree.rows(ofLeaf: Int(node.index), count: count).filter { area.contains(points.units($0)) }
             }
         }
         try expectSound()
-        return false
+        return rows
     }
 }

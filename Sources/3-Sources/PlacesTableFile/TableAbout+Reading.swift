@@ -28,5 +28,9 @@ extension TableAbout {
             }, as: whole["role"].flatMap { IndexRole(rawValue: $0) })
         isRoleChosen = role != nil && whole["role-chosen"] == "yes"
         outline = try file.outline()
+        lists = fields.compactMap { $0["of-list"] }
+        if lists.count != sources.count { lists = [] }
+        origin = whole["origin"]
+        leftOut = whole["left-out"].map { $0.split(separator: "\n").map(String.init) } ?? []
     }
 }

@@ -10,6 +10,11 @@ package struct TableAbout: Hashable, Sendable {
     package var isRoleChosen = false
     /// Where an area knows all there is; `nil` where that is estimated from its places.
     package var outline: MultiPolygon?
+    /// Of a file that was made of several lists: the list of each source.
+    package var lists: [String] = []
+    /// Of what such a file was made, and which lists were of no use.
+    package var origin: String?
+    package var leftOut: [String] = []
 
     package init(_ sources: [PlacesSource], as role: IndexRole? = nil) { (self.sources, self.role) = (sources, role) }
 
@@ -19,7 +24,9 @@ package struct TableAbout: Hashable, Sendable {
         // What is of the whole file stands before the first source, where earlier versions pass over it.
         if let role { pairs.append(("role", role.rawValue)) }
         if isRoleChosen { pairs.append(("role-chosen", "yes")) }
-        for source in sources {
+        if let origin { pairs.append(("origin", origin)) }
+        if !leftOut.isEmpty { pairs.append(("left-out", leftOut.joined(separator: "\n"))) }
+        for (number, source) in sources.enumerated() {
             // Each source begins with its identifier.
             pairs.append(("source", source.id))
             pairs.append(("name", source.name))
@@ -27,6 +34,7 @@ package struct TableAbout: Hashable, Sendable {
             if let url = source.attributionURL { pairs.append(("attribution-url", url)) }
             if let licence = source.licence { pairs.append(("licence", licence)) }
             if let date = source.dataDate { pairs.append(("data-date", date.description)) }
+            if lists.count == sources.count { pairs.append(("of-list", lists[number])) }
         }
         return pairs
     }

@@ -131,6 +131,8 @@ package struct IndexRequest: Sendable {
     /// What an index is to be, and the file of its outline.
     package let role: IndexRole?
     package let outline: String?
+    /// What a new index is called, if not as its first file.
+    package let name: String?
 }
 
 /// `places location`.

@@ -196,7 +196,7 @@ package struct Requests {
     package var index: IndexRequest {
         IndexRequest(
             format: settings.format, errors: arguments.errors, inputFormat: arguments.inputFormat,
-            role: arguments.role, outline: arguments.outline)
+            role: arguments.role, outline: arguments.outline, name: arguments.ownName)
     }
 
     package var consent: ConsentRequest {

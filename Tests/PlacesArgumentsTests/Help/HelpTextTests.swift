@@ -146,7 +146,8 @@ import Testing
                       --list NAME                  the list of saved places
                   -y, --yes                        delete places in no other list without asking
                       --note TEXT                  what to remember about the place
-                      --name TEXT                  your own name for the place
+                      --name TEXT                  your own name for the place, or that of a new
+                                                   index
                       --coordinates PLACE          your own point for the place: 60.17,24.94,
                                                    link
                       --maps osm|google|apple|geo  the maps program that shows the place

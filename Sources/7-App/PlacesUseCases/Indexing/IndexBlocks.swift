@@ -112,7 +112,8 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                     refusals.append(.noPlace(imported.id))
                     return
                 }
-                if rows.add(place) == nil {
+                let notes = PersonalNotes(lists: imported.lists, note: imported.note)
+                if rows.add(place, personal: notes) == nil {
                     origins.add(place, from: imported)
                     tally.add(place)
                 } else {

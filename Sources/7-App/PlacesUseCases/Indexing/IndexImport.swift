@@ -74,7 +74,7 @@ package final class IndexImport {
             if let earlier, earlier.isRoleChosen {
                 (about.role, about.isRoleChosen, about.outline) = (earlier.role, true, earlier.outline)
             }
-            return try builder.write(about) { known in
+            return try builder.write(about, keepsNotes: about.role == .list) { known in
                 refusals.add(Strings.Index.refusal(paths[known.part], "\(known.id): \(Strings.Index.known)"))
             } progress: { done in
                 progress.show(Strings.Index.writing(done * 100 / count, count))

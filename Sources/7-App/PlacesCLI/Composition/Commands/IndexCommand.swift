@@ -16,7 +16,7 @@ extension Command {
             name: "index", operand: .words("[ACTION [FILE…|NAME…]]"), choices: IndexAction.names,
             summary: Strings.Commands.index, details: Strings.Commands.indexDetails,
             examples: Strings.Commands.indexExamples,
-            options: .only(["as", "errors", "format", "input-format", "json", "outline"]),
+            options: .only(["as", "errors", "format", "input-format", "json", "name", "outline"]),
             completions: [.words(IndexAction.names), .files], takesAnyWords: true),
         reading: { words, arguments throws(UsageError) in
             try IndexAction(words, as: arguments.role, isOutlined: arguments.outline != nil)
@@ -36,6 +36,14 @@ enum IndexAction {
     case remove([String])
     case rebuild([String])
     case set(String, IndexRole)
+
+    /// Whether the indexes are others afterwards.
+    var isChange: Bool {
+        switch self {
+        case .add, .remove, .rebuild, .set: true
+        case .list, .info, .verify: false
+        }
+    }
 
     static let names = ["add", "list", "info", "verify", "rebuild", "remove", "set"]
 
@@ -74,6 +82,7 @@ struct IndexCommand {
         guard let folder = IndexFolder(world) else {
             throw CommandFailure(Strings.OnePlace.noStore, hint: Strings.OnePlace.setHome, status: .localFault)
         }
+        defer { if action.isChange { folder.prepare() } }
         switch action {
         case .add(let files): return try add(files, to: folder)
         case .list: return try list(folder)
@@ -143,6 +152,9 @@ struct IndexCommand {
                 listed(name, try? FilePlacesLoader(path: folder.path(of: name)), in: folder)
             })
         try tell(listing, \.text)
+        for index in folder.renamed {
+            world.writeDiagnostic(Strings.Index.renamed(index.former.cleaned, index.name.cleaned) + "\n")
+        }
         guard folder.names.isEmpty else { return .found }
         world.writeDiagnostic(Strings.Index.none + "\n")
         return .nothingFound
@@ -183,9 +195,12 @@ struct IndexCommand {
     // MARK: - Adding
 
     private func add(_ files: [String], to folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
-        guard let first = files.first, let name = IndexFolder.name(after: first) else {
+        let chosen = request.name.map { IndexFolder.name(chosen: $0) }
+        guard let first = files.first, let name = chosen ?? IndexFolder.name(after: first) else {
             throw CommandFailure(Strings.Index.noName, status: .usage)
         }
+        let lists = (try? world.store?.savedLists()) ?? []
+        try translated { try folder.expectFree(name, lists: lists, of: first) }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
