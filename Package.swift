@@ -162,13 +162,13 @@ let floors: KeyValuePairs<String, [Target]> = [
         part(
             "PlacesArguments", "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge",
             "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
-            "PlacesSample", "PlacesStrings", "PlacesUseCases"),
+            "PlacesSample", "PlacesStrings", "PlacesTableFile", "PlacesUseCases"),
         // Settings from environment and files, each with its origin, and the request of each command, decided from both.
         part(
             "PlacesRequests", "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature",
             "PlacesFiles", "PlacesHTTP", "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage",
-            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTerminal", "PlacesText",
-            "PlacesUseCases"),
+            "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesStrings", "PlacesTableFile", "PlacesTerminal",
+            "PlacesText", "PlacesUseCases"),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         part(
             "PlacesExplore", "PlacesCategories", "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesMap",

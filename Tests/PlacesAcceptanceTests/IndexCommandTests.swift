@@ -29,9 +29,9 @@ import Testing
         let (harness, _) = try makeSUT()
         #expect(await harness.run("index", "list").status == .nothingFound)
         _ = await harness.run("index", "add", "lunch.ndjson")
-        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n")
+        #expect(await harness.run("index", "list").output == "lunch  2 places  list  data of 2024-05\n")
         let info = await harness.run("index", "info", "lunch").output
-        #expect(info.hasPrefix("lunch  2 places\n") && info.contains("© OpenStreetMap contributors, ODbL 1.0"))
+        #expect(info.hasPrefix("lunch  2 places  list\n") && info.contains("© OpenStreetMap contributors, ODbL 1.0"))
         #expect(await harness.run("index", "verify").output == "lunch is sound.\n")
         #expect(await harness.run("index", "remove", "lunch").output == "lunch was removed.\n")
         #expect(await harness.run("index", "list").status == .nothingFound)
@@ -47,16 +47,16 @@ import Testing
             PlaceFileBuilder(path: path, sources: .test, hasWords: false), try Data(contentsOf: URL(filePath: path))
         )
         try builder.add(contentsOfFile: path)
-        try builder.write(sources: try FilePlacesLoader(path: path).sources)
+        try builder.write(try FilePlacesLoader(path: path).ownAbout)
         let advice =
             "The index lunch was made by an earlier version; made anew, it finds words sooner and lists famous places first: places index rebuild lunch"
-        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n\n\(advice)\n")
+        #expect(await harness.run("index", "list").output == "lunch  2 places  list  data of 2024-05\n\n\(advice)\n")
         let json = await harness.run("index", "list", "--json").output
         #expect(try await SchemaValidator.complaint(about: json) == nil && json.contains(advice))
         let rebuilt = await harness.run("index", "rebuild", "lunch")
         #expect(rebuilt.output == "The index lunch was made anew, with 2 places.\n", "\(rebuilt)")
         #expect(try Data(contentsOf: URL(filePath: path)) == made)
-        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n")
+        #expect(await harness.run("index", "list").output == "lunch  2 places  list  data of 2024-05\n")
     }
 
     /// Of a version that knew no points: an order alone.
@@ -70,13 +70,13 @@ import Testing
         for (number, nearby) in try await loader.load(PlacesQuery(radius: .greatest, limit: .all)).places.enumerated() {
             try builder.add(nearby.place, prominence: UInt32(number))
         }
-        try builder.write(sources: loader.sources)
+        try builder.write(loader.ownAbout)
         #expect(try !FilePlacesLoader(path: path).isWeighed())
         #expect(
             await harness.run("index", "list").output.contains("lists famous places first: places index rebuild lunch"))
         _ = await harness.run("index", "rebuild", "lunch")
         #expect(try FilePlacesLoader(path: path).isWeighed())
-        #expect(await harness.run("index", "list").output == "lunch  2 places  data of 2024-05\n")
+        #expect(await harness.run("index", "list").output == "lunch  2 places  list  data of 2024-05\n")
     }
 
     @Test func index_isToldToPrograms() async throws {

@@ -118,13 +118,16 @@ extension Strings {
                     + "forbid storing are skipped and counted; --errors FILE lists the reasons. An index can have "
                     + "any number of places: building one takes disk space, not memory. places --source index asks "
                     + "all indexes that reach the circle, and --source NAME one alone. Without a source and a token, "
-                    + "they are merged with the sample, each place once; those of up to 2,000 places are your own "
-                    + "lists, which files and programs get only with --with-lists. places index list, info, verify and "
-                    + "remove describe, check and delete them; places index rebuild NAME makes one anew from itself, "
-                    + "with all that the indexes of this version have.")
+                    + "they are merged with the sample, each place once. An index is an area, which has all places within "
+                    + "its outline; a collection, which may lack some; or a list of your own places, which files and "
+                    + "programs get only with --with-lists. That is guessed from its producer and size; places index set "
+                    + "NAME --as area|collection|list changes it, and --outline FILE gives an area its outline. places "
+                    + "index list, info, verify and remove describe, check and delete indexes; places index rebuild NAME "
+                    + "makes one anew from itself, with all that the indexes of this version have.")
         package static let indexExamples: Examples = [
             ("places index add lunch.geojson", localized("make the index lunch")),
             ("places --source index cafe --near 60.17,24.94", localized("ask it")),
+            ("places index set lunch --as collection", localized("it is no list of your own")),
         ]
 
         package static let history = localized("list or clear the places you opened")

@@ -14,8 +14,8 @@ extension Strings {
         package static func noPlaces(in path: String) -> String { localized("\(path) has no place.") }
         package static let noName = localized("The first file needs a name that the index can use.")
 
-        package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
-            "\(name)  \(Strings.count(count, "place"))\(date.map { localized("  data of \($0)") } ?? "")\n"
+        package static func line(_ name: String, _ count: Int, _ role: String, _ date: String?) -> String {
+            "\(name)  \(Strings.count(count, "place"))  \(role)\(date.map { localized("  data of \($0)") } ?? "")\n"
         }
         package static func older(_ name: String, _ argument: String) -> String {
             localized(
@@ -26,8 +26,33 @@ extension Strings {
             localized("The index \(name) was made anew, with \(Strings.count(count, "place")).\n")
         }
         package static func unusable(_ name: String) -> String { localized("\(name)  cannot be read\n") }
-        package static func info(_ name: String, _ count: Int, _ path: String) -> String {
-            "\(name)  \(Strings.count(count, "place"))\n  \(path)\n"
+        package static func info(_ name: String, _ count: Int, _ role: String, _ path: String) -> String {
+            "\(name)  \(Strings.count(count, "place"))  \(role)\n  \(path)\n"
+        }
+        /// - Parameter argument: the name as a shell takes it.
+        package static func isList(_ name: String, _ argument: String) -> String {
+            localized(
+                "\(name) is a list: places of yours, for your screen alone. If it is another's data: places index set \(argument) --as collection\n"
+            )
+        }
+        package static func isCollection(_ name: String, _ argument: String) -> String {
+            localized(
+                "\(name) is a collection: it is merged into every answer, and never taken to be all there is. If its places are yours: places index set \(argument) --as list\n"
+            )
+        }
+        package static func isArea(_ name: String, _ argument: String, isDrawn: Bool) -> String {
+            (isDrawn
+                ? localized("\(name) is an area: within its outline it has the say.")
+                : localized("\(name) is an area: within about 2 km of its places it has the say."))
+                + localized(" If it does not have all places there: places index set \(argument) --as collection\n")
+        }
+        package static let outline = localized("  with an outline")
+        package static let estimatedOutline = localized("  outline estimated from its places")
+        /// - Parameter indexes: their names, each with its role.
+        package static func guessed(_ indexes: [(name: String, role: String)]) -> String {
+            localized(
+                "Earlier versions did not write down what an index is; this was guessed: \(indexes.map { "\($0.name) \($0.role)" }.joined(separator: ", ")). places index set NAME --as area|collection|list changes it, places index rebuild NAME keeps it."
+            )
         }
         package static func source(_ credit: String, _ licence: String?, _ date: String?) -> String {
             "  \(credit)\(licence.map { ", \($0)" } ?? "")\(date.map { localized(", data of \($0)") } ?? "")\n"
@@ -57,7 +82,36 @@ extension Strings {
             localized("Writing \(Strings.count(count, "place")): \(percent) %")
         }
 
+        // Names.
+        package static func reserved(_ name: String) -> String {
+            localized("\(name) is the name of a source or a command, so no index can be called that.")
+        }
+        package static func isSavedList(_ name: String) -> String {
+            localized("You have a list of saved places called \(name), so no index can be called that.")
+        }
+        package static func isIndex(_ name: String) -> String {
+            localized("There is an index called \(name), so no list of saved places can be called that.")
+        }
+        /// - Parameters:
+        ///   - file: as a shell takes it.
+        ///   - name: so too.
+        package static func otherName(_ file: String, _ name: String) -> String {
+            localized("Give it another name: places index add \(file) --name \(name)")
+        }
+        package static func otherList(_ name: String) -> String { localized("Name another list: --list \(name)") }
+        package static func renamed(_ former: String, _ name: String) -> String {
+            localized(
+                "The index \(former) of an earlier version is called \(name) now: \(former) is a source or a command.")
+        }
+
         // The command line.
+        package static let needsRole = localized(
+            "places index set needs one name of an index, and --as area, collection or list.")
+        package static let outlineOfArea = localized(
+            "Only an area has an outline: places index set NAME --as area --outline FILE.")
+        package static func tooManyCorners(_ path: String, _ most: Int) -> String {
+            localized("The outline in \(path) has more than \(Strings.count(most, "corner")). Simplify it.")
+        }
         package static let needsFiles = localized("places index add needs the name of a file.")
         package static let needsName = localized("Which index? places index list shows their names.")
         package static func unknownAction(_ word: String) -> String { localized("There is no index command \(word).") }

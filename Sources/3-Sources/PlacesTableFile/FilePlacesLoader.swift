@@ -1,5 +1,6 @@
 public import PlacesEngine
 public import PlacesFeature
+package import PlacesGeometry
 
 /// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
 public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
@@ -10,8 +11,12 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     /// Whether it is as this version writes files: rows are found by their words, in which letters that people interchange are one.
     /// In files of the first versions all rows are looked into.
     public var isUpToDate: Bool { file.has(.wordRows) && file.has(.nameOrder) }
-    private let table: PlaceTable
+    let table: PlaceTable
     private let file: TableFile
+    private let about: TableAbout
+    private let personal: DeferredPersonal
+    /// The list that all places are in.
+    private let list: String?
 
     /// Opens a file; no place is read yet.
     /// - Parameters:
@@ -19,11 +24,23 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     ///   - title: what answers call the file beside those who made the data, such as `index helsinki`; `nil` for nothing.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if it cannot be read, or is no such file.
     public init(path: String, title: String? = nil) throws(PlacesError) {
+        try self.init(path: path, title: title, list: nil)
+    }
+
+    /// - Parameters:
+    ///   - list: the list that all places are in, if the file is one.
+    ///   - titles: what answers call the lists of a file that was made of several.
+    package init(
+        path: String, title: String?, list: String?, titles: (String) -> String = { $0 }
+    ) throws(PlacesError) {
+        self.list = list
         file = try TableFile(try TableMemory(path: path), name: path.cleaned)
         table = PlaceTable(try FileStorage(file))
-        let sources = try TableAbout(file).sources
-        self.sources = (title.map { title in sources.map { $0.named(inFile: title) } } ?? sources).map {
-            $0.playing(.collection)
+        personal = DeferredPersonal(file)
+        about = try TableAbout(file)
+        let names = about.lists.isEmpty ? about.sources.map { _ in title } : about.lists.map { titles($0) }
+        sources = zip(about.sources, names).map { source, name in
+            (name.map { source.named(inFile: $0) } ?? source).playing(.collection)
         }
     }
 
@@ -38,31 +55,56 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         return try table.hasPoints()
     }
 
-    /// Whether a point is in the box around all places, or near it.
-    public func covers(_ point: Coordinate) -> Bool {
-        file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false
+    /// The part that it plays among the sources of this machine.
+    package var role: IndexRole { about.role ?? IndexRole(guessedFrom: count) }
+    /// Whether a version made it that wrote no role.
+    package var isRoleGuessed: Bool { about.role == nil }
+    /// Where it knows all there is, if that was drawn.
+    package var outline: MultiPolygon? { about.outline }
+    /// What it says of itself, whatever answers call it.
+    package var ownAbout: TableAbout {
+        var about = about
+        about.role = role
+        return about
     }
 
-    /// Whether any place may be within a radius of a point.
-    package func reaches(within radius: SearchRadius, of point: Coordinate) -> Bool {
-        file.box.map { $0.meets(BoundingBox(around: point, radius: radius.metres)) } ?? false
+    /// Whether it knows all there is at a point, as an area: there is its outline, or else a cell of about 2 km that holds a place.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
+    public func covers(_ point: Coordinate) throws(PlacesError) -> Bool {
+        if let outline { return outline.contains(point) }
+        return try table.hasPlace(in: OutlineCell(point).box)
     }
+
+    /// What holds all places, or `nil` if there is none.
+    package var box: BoundingBox? { file.box }
 
     /// The state of the newest data, or `nil` if none is told.
     package var dataDate: CalendarDate? { sources.compactMap(\.dataDate).max() }
 
     /// All places, to be merged into the answer of another source.
-    package var beside: SourceAnswer.Beside { SourceAnswer.Beside(table: table, sources: sources) }
+    /// - Parameter box: in which they are wanted, for the credits of a file of several lists.
+    package func beside(in box: BoundingBox? = nil) throws(PlacesError) -> SourceAnswer.Beside {
+        SourceAnswer.Beside(table: table, sources: try credits(in: box))
+    }
 
     /// The same file in another part.
-    func playing(_ role: SourceRole) -> FilePlacesLoader {
+    package func playing(_ role: SourceRole) -> FilePlacesLoader {
         var loader = self
         loader.sources = sources.map { $0.playing(role) }
         return loader
     }
 
-    /// Metres around the places: a user at the edge searches them, too.
-    private static let margin = 1000.0
+    /// Who made the data in a box: of a file of several lists only those that have a place there.
+    private func credits(in box: BoundingBox?) throws(PlacesError) -> [PlacesSource] {
+        guard let box, !about.lists.isEmpty, let personal = try personal.get() else { return sources }
+        var lists: Set<String> = []
+        for row in try table.rows(in: box) { lists.formUnion(try personal.notes(row)?.lists ?? []) }
+        var credits: [PlacesSource] = []
+        for (source, list) in zip(sources, about.lists) where lists.contains(list) && !credits.contains(source) {
+            credits.append(source)
+        }
+        return credits
+    }
 
     /// Checks the whole file: every checksum, and then every place behind it.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.
@@ -74,6 +116,13 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         try table.expectSound()
     }
 
+    /// The credit for a place that is in some lists here.
+    package func credit(for id: Place.ID, in lists: [String]) -> PlacesSource {
+        let ofLists = zip(sources, about.lists).filter { lists.contains($0.1) }.map(\.0)
+        let candidates = ofLists.isEmpty ? sources : ofLists
+        return candidates.first { $0.id == id.source } ?? candidates.first ?? .savedHere
+    }
+
     /// The record of a place, without asking anyone.
     /// - Throws: ``PlacesFeature/PlacesError/unknownPlace(_:)`` if there is none of the identifier.
     public func details(of id: Place.ID) throws(PlacesError) -> PlaceDetails {
@@ -82,13 +131,24 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         return PlaceDetails(place: place, source: sources.first { $0.id == id.source } ?? sources.first ?? .savedHere)
     }
 
+    /// The lists that a place is in here, and what was noted about it; `nil` of a place that is not here, and of files that are no
+    /// lists.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
+    package func personalNotes(of id: Place.ID) throws(PlacesError) -> PersonalNotes? {
+        guard role == .list, let row = try table.row(of: id) else { return nil }
+        let notes = try personal.get()?.notes(row) ?? PersonalNotes()
+        return list.map { notes.listed(in: $0) } ?? notes
+    }
+
     /// Loads every place within the radius, the most prominent first; without a centre, every place.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         try everything(for: query)
     }
 
     package func answer(to query: PlacesQuery) -> SourceAnswer {
-        SourceAnswer(all: table, for: query, sources: sources)
+        let box = query.centre.map { BoundingBox(around: $0, radius: query.radius.metres) }
+        // What is damaged is reported when the places are read.
+        return SourceAnswer(all: table, for: query, sources: (try? credits(in: box)) ?? sources)
     }
 }
 

@@ -41,6 +41,8 @@ package enum Layout {
 enum Section: UInt32, CaseIterable {
     /// Pairs of texts: who made the data, under which licence, and its date.
     case about = 1
+    /// Where an area knows all there is.
+    case outline = 2
     /// The points of the rows, in 1e-7 degrees.
     case latitudes = 10
     case longitudes = 11
@@ -120,4 +122,10 @@ enum Section: UInt32, CaseIterable {
     /// For each name of a row a number made of it, in their order, and the rows.
     case nameHashes = 105
     case namedRows = 106
+
+    // What a person noted about places. Without it nothing is noted.
+    /// The rows of which something is noted, in their order; and for each its lists and its note.
+    case personalRows = 110
+    case personalEnds = 111
+    case personalValues = 112
 }

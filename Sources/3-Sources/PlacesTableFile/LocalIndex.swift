@@ -1,42 +1,44 @@
-import PlacesFeature
+package import PlacesFeature
+internal import PlacesThreads
 
-/// An index, and the part that it plays in an answer.
-package struct LocalIndex: Sendable {
-    package let loader: FilePlacesLoader
+/// An index, and the part that it plays in an answer. Its file is opened when it is first asked for.
+package final class LocalIndex: Sendable {
     package let role: IndexRole
+    /// How many places there are.
+    package let count: Int
+    /// What holds all places, or `nil` if there is none.
+    package let box: BoundingBox?
+    /// The state of the newest data, or `nil` if none is known.
+    package let dataDate: CalendarDate?
+    private let openFile: @Sendable () throws(PlacesError) -> FilePlacesLoader
+    private let opened = Deferred<FilePlacesLoader>()
 
-    /// - Parameter role: `nil` for the one that its contents suggest.
-    package init(_ loader: FilePlacesLoader, as role: IndexRole? = nil) {
-        let role = role ?? IndexRole(guessedFrom: loader)
-        (self.loader, self.role) = (loader.playing(role.source), role)
+    /// - Parameter open: opens the file.
+    package init(
+        as role: IndexRole, count: Int, box: BoundingBox?, dataDate: CalendarDate?,
+        open: @escaping @Sendable () throws(PlacesError) -> FilePlacesLoader
+    ) {
+        (self.role, self.count, self.box, self.dataDate, openFile) = (role, count, box, dataDate, open)
+    }
+
+    /// - Parameter role: `nil` for the one that the file tells, or its contents suggest.
+    package convenience init(_ loader: FilePlacesLoader, as role: IndexRole? = nil) {
+        self.init(as: role ?? loader.role, count: loader.count, box: loader.box, dataDate: loader.dataDate) { loader }
+    }
+
+    package func open() throws(PlacesError) -> FilePlacesLoader {
+        try opened.get { () throws(PlacesError) in try openFile().playing(role.source) }
+    }
+
+    /// Whether any place may be in a box; in no box in particular if there is any.
+    package func meets(_ other: BoundingBox?) -> Bool {
+        guard let box else { return false }
+        return other.map(box.meets) ?? true
     }
 
     /// Whether another one has newer data, or data of which more is known.
     func isOlder(than other: LocalIndex) -> Bool {
-        guard let date = loader.dataDate else { return other.loader.dataDate != nil }
-        return other.loader.dataDate.map { date < $0 } ?? false
+        guard let dataDate else { return other.dataDate != nil }
+        return other.dataDate.map { dataDate < $0 } ?? false
     }
-}
-
-/// The part that an index plays in an answer.
-package enum IndexRole: String, Sendable, CaseIterable {
-    /// It knows all there is within its outline: it has the say there, and no one else is asked.
-    case area
-    /// It covers nothing for certain, as dumps of other programs do: it is asked and merged, and never complete.
-    case collection
-    /// Some places of the person's own.
-    case list
-
-    var source: SourceRole {
-        switch self {
-        case .area: .area
-        case .collection: .collection
-        case .list: .list
-        }
-    }
-
-    /// The most places of a list.
-    package static let mostOfList = 2000
-
-    init(guessedFrom loader: FilePlacesLoader) { self = loader.count > Self.mostOfList ? .collection : .list }
 }

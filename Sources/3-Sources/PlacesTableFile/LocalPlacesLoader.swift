@@ -19,7 +19,7 @@ package struct LocalPlacesLoader: TableSource {
 
     package var traits: SourceTraits { .local }
     package var vocabulary: any SourceVocabulary {
-        JointVocabulary(parts: indexes.map(\.loader.vocabulary) + [other].compactMap { $0?.vocabulary })
+        JointVocabulary(parts: indexes.map { IndexVocabulary(index: $0) } + [other].compactMap { $0?.vocabulary })
     }
 
     package func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
@@ -30,13 +30,24 @@ package struct LocalPlacesLoader: TableSource {
         // Without a centre, another source takes one of its own.
         var answer = query.centre == nil ? try other?.answer(to: query) : nil
         guard let centre = query.centre ?? answer?.location?.coordinate else {
-            return indexes[0].loader.answer(to: query)
+            return try indexes[0].open().answer(to: query)
         }
-        var rest = indexes.filter { $0.loader.reaches(within: query.radius, of: centre) }
-        let covering = rest.filter { $0.role == .area && $0.loader.covers(centre) }
+        let box = BoundingBox(around: centre, radius: query.radius.metres)
+        var rest = indexes.filter { $0.meets(box) }
+        var (covering, others) = ([LocalIndex](), [LocalIndex]())
+        for index in rest {
+            if index.role == .area, try index.open().covers(centre) {
+                covering.append(index)
+            } else {
+                others.append(index)
+            }
+        }
         if answer == nil, let area = covering.max(by: { $0.isOlder(than: $1) }) {
-            answer = area.loader.answer(to: query)
-            rest.removeAll { $0.role == .area && $0.loader.covers(centre) }
+            let loader = try area.open()
+            answer = loader.answer(to: query)
+            // An estimated edge is none: what is beyond it is not known to be unknown.
+            answer?.coverage = loader.outline?.coverage(at: centre)
+            rest = others
         } else if answer == nil, let other {
             do throws(PlacesError) {
                 answer = try other.answer(to: query)
@@ -44,13 +55,27 @@ package struct LocalPlacesLoader: TableSource {
                 guard case .notCovered = error, !rest.isEmpty else { throw error }
             }
         }
-        if answer == nil, let largest = rest.indices.max(by: { rest[$0].loader.count < rest[$1].loader.count }) {
-            answer = rest.remove(at: largest).loader.answer(to: query)
+        if answer == nil, let largest = rest.indices.max(by: { rest[$0].count < rest[$1].count }) {
+            answer = try rest.remove(at: largest).open().answer(to: query)
         }
-        guard var answer else { return indexes[0].loader.answer(to: query) }
-        answer.beside = rest.map(\.loader.beside)
+        guard var answer else { return try indexes[0].open().answer(to: query) }
+        answer.beside = try rest.map { (index) throws(PlacesError) in
+            try index.open().beside(in: box)
+        }
         return answer
     }
+}
+
+/// The words of an index, which is opened for them.
+private struct IndexVocabulary: SourceVocabulary {
+    let index: LocalIndex
+
+    func chainNames() throws(PlacesError) -> Set<String> { try index.open().vocabulary.chainNames() }
+    func hasPlace(ofChain key: String) throws(PlacesError) -> Bool {
+        try index.open().vocabulary.hasPlace(ofChain: key)
+    }
+    func kinds() throws(PlacesError) -> (any KindTree)? { try index.open().vocabulary.kinds() }
+    func attributeKeys() throws(PlacesError) -> Set<String> { try index.open().vocabulary.attributeKeys() }
 }
 
 /// The words of several sources.

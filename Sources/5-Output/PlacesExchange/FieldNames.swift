@@ -24,6 +24,7 @@ struct FieldNames: Sendable {
     private var tagBeginnings: [String] = []
     private var voids: Set<String> = []
     private var recordLists: Set<String> = []
+    private var signs: [String: ProducerSign] = [:]
     /// The beginnings of what programs call themselves.
     private var groupCreators: [String] = []
     private var wrappers: Set<String> = []
@@ -54,6 +55,8 @@ struct FieldNames: Sendable {
             case "container": containers = Set(names.map(Self.folded))
             case "void": voids = Set(names.map(Self.folded))
             case "groups": groupCreators = names.map(Self.folded)
+            case "dump": for name in names { signs[Self.folded(name)] = .dump }
+            case "person": for name in names { signs[Self.folded(name)] = .person }
             case "records": recordLists = Set(names.map(Self.folded))
             case "wrapper": wrappers = Set(names.map(Self.folded))
             case "passed":
@@ -134,6 +137,8 @@ struct FieldNames: Sendable {
         let text = Self.folded(text)
         return creators.first { text.hasPrefix(Self.folded($0)) }
     }
+    /// Who writes members of this name, where that is telling.
+    func sign(of path: String) -> ProducerSign? { signs[Self.folded(path)] }
 
     /// Whether a member of a document of JSON is its list of places.
     func isRecordList(_ key: String) -> Bool { recordLists.contains(Self.folded(key)) }
@@ -171,6 +176,8 @@ struct FieldName {
     var day: DayWords.Heading?
     /// Which of the names of a ``FieldLookup`` it is, if it means nothing.
     var unknownNumber: Int?
+    /// Who writes it, where that is telling.
+    var sign: ProducerSign?
 }
 
 /// Looks up the names of a file, each once.
@@ -237,6 +244,7 @@ struct FieldLookup {
             name.language = String(lower.dropFirst(names.count))
         }
         if name.meaning == nil { name.day = self.names.days.heading(path) }
+        name.sign = names.sign(of: path)
         return name
     }
 }

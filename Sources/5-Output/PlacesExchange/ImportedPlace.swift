@@ -58,6 +58,8 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var dates = Dates()
         /// See ``PlacesFeature/Place/isIncidental``.
         public var isIncidental = false
+        /// What the file seems to be by this record.
+        package var sign: ProducerSign?
 
         public init() {}
     }
@@ -112,6 +114,14 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
         self.website = website?.cleanedOrNil
     }
+}
+
+/// Who made a file, as a record of it shows.
+package enum ProducerSign: Hashable, Sendable {
+    /// A producer of data of many places, such as Overture.
+    case dump
+    /// A person who keeps places of their own.
+    case person
 }
 
 /// What a file held.

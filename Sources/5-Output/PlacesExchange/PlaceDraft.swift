@@ -33,6 +33,8 @@ struct PlaceDraft {
     var hasBadPoint = false
     /// Whether it is one of a line.
     private var isLine = false
+    /// Who made the file, as a name in the record shows.
+    private var sign: ProducerSign?
 
     struct Refusal: Error {
         let problem: ExchangeError.Problem
@@ -57,6 +59,7 @@ struct PlaceDraft {
             tags = []
             hasHeldTags = true
         }
+        sign = sign ?? name.sign
         if let language = name.language { namesByLanguage["name:" + language] = first }
         if name.mayBeTag, name.isHeld || !hasHeldTags {
             if let holder = TagText.pairs(first) {
@@ -158,6 +161,7 @@ struct PlaceDraft {
         var details = details(tags: osmTags(names))
         details.otherWords = Array(words.dropFirst())
         details.isLine = isLine
+        details.sign = sign ?? (isExported ? .dump : nil)
         return ImportedPlace(
             id: osmID ?? text(.id), key: key, name: text(.name) ?? "", coordinate: coordinate,
             note: allTexts(.note).first { !names.isVoid($0) },
@@ -217,6 +221,10 @@ extension Coordinate {
 // MARK: - Which it is
 
 extension PlaceDraft {
+    /// Whether it is an element of OpenStreetMap as programs write it. A person writes "shop" or "amenity" above a column, too,
+    /// but not `addr:street`.
+    private var isExported: Bool { hasTags && (osmID != nil || tags.contains { $0.key.contains(":") }) }
+
     private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
     /// The identifier of an element of OpenStreetMap, with our prefix.

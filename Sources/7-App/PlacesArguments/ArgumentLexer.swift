@@ -53,7 +53,9 @@ struct ArgumentLexer {
     private mutating func takeLong(_ text: Substring) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.first.map(String.init) ?? ""
-        guard let spec = OptionTable.named(name) else { throw .unknownOption(name) }
+        guard let spec = OptionTable.named(name, for: words.first.flatMap(commands.named)) else {
+            throw .unknownOption(name)
+        }
         let attached = parts.count == 2 ? String(parts[1]) : nil
         if spec.valueDescription != nil {
             try append(spec, attached: attached, typed: "--\(text)")

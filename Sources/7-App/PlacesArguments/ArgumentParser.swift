@@ -134,7 +134,7 @@ extension ArgumentLexer.Option {
     /// The option that a command does not take: this one, or the one that its attached value stands for.
     fileprivate func notTaken(by command: CommandSpec) -> OptionSpec? {
         guard command.takes(spec) else { return spec }
-        guard value?.isEmpty == false, let other = spec.valueDescription?.attachedAs.flatMap(OptionTable.named),
+        guard value?.isEmpty == false, let other = spec.valueDescription?.attachedAs.flatMap({ OptionTable.named($0) }),
             !command.takes(other)
         else { return nil }
         return other

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesPage
 import PlacesPresentation
 import PlacesStrings
+import PlacesTableFile
 import PlacesUseCases
 
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
@@ -144,6 +145,8 @@ package enum OptionTable {
         .value(
             "input-format", .inputFormat, in: .commands, Strings.Options.inputFormat(InputFormat.all.map(\.name)),
             sets: { $0.inputFormat = $1 }),
+        .value("as", .choice, in: .commands, Strings.Options.role, sets: { $0.role = $1 }),
+        .value("outline", .file, in: .commands, Strings.Options.outline, sets: { $0.outline = $1 }),
         .value(
             "list", .words("NAME", completing: .savedLists, example: "lunch"), in: .commands, Strings.Options.list,
             sets: { $0.list = $1 }),
@@ -186,8 +189,12 @@ package enum OptionTable {
         .general("version", "V", Strings.Options.version, .version),
     ]
 
-    package static func named(_ name: String) -> OptionSpec? {
-        first { $0.name == name } ?? first { $0.formerName == name }
+    /// - Parameter command: for which the option stands, if that is known: a name of one may once have been that of another.
+    package static func named(_ name: String, for command: CommandSpec? = nil) -> OptionSpec? {
+        let named = first { $0.name == name }
+        if let named, command?.takes(named) ?? true { return named }
+        let former = first { $0.formerName == name }
+        return former.flatMap { command?.takes($0) ?? true ? $0 : nil } ?? named ?? former
     }
 
     package static func short(_ letter: Character) -> OptionSpec? { first { $0.short == letter } }

@@ -3,6 +3,7 @@ package import PlacesFeature
 package import PlacesPage
 package import PlacesPresentation
 package import PlacesReading
+package import PlacesTableFile
 package import PlacesUseCases
 
 /// A search as the command line asks for it: only what was given.
@@ -43,6 +44,9 @@ package struct SearchArguments: Hashable, Sendable {
     package var errors: String?
     /// What the files to read are, where neither their names nor they themselves show it.
     package var inputFormat: InputFormat?
+    /// What an index is, and the file of its outline.
+    package var role: IndexRole?
+    package var outline: String?
     package var connectTimeout: Duration?
     package var totalTimeout: Duration?
     // What to list.

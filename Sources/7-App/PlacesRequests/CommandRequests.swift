@@ -3,6 +3,7 @@ package import PlacesExchange
 package import PlacesFeature
 package import PlacesPage
 package import PlacesPresentation
+package import PlacesTableFile
 package import PlacesUseCases
 
 /// `places`.
@@ -127,6 +128,11 @@ package struct IndexRequest: Sendable {
     package let errors: String?
     /// What the files to read are, whatever they look like.
     package let inputFormat: InputFormat?
+    /// What an index is to be, and the file of its outline.
+    package let role: IndexRole?
+    package let outline: String?
+    /// What a new index is called, if not as its first file.
+    package let name: String?
 }
 
 /// `places location`.

@@ -103,7 +103,8 @@ package struct Requests {
         let sample: Sample? = if case .sample(let sample) = arguments.simulate { sample } else { nil }
         return SourceRequest(
             choice: settings.source ?? settings.keyedService.map { .service($0.id) } ?? .sample,
-            isChosen: settings.source != nil, sample: sample ?? .helsinki, services: services)
+            isChosen: settings.source != nil, isNamed: settings.$source.isOfOption, sample: sample ?? .helsinki,
+            services: services)
     }
 
     /// The parts of the person's own lists that a search answers with. A source that was named answers alone.
@@ -209,7 +210,8 @@ package struct Requests {
 
     package var index: IndexRequest {
         IndexRequest(
-            format: settings.format, errors: arguments.errors, inputFormat: arguments.inputFormat)
+            format: settings.format, errors: arguments.errors, inputFormat: arguments.inputFormat,
+            role: arguments.role, outline: arguments.outline, name: arguments.ownName)
     }
 
     package var consent: ConsentRequest {

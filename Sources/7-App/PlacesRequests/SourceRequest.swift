@@ -29,6 +29,8 @@ package struct SourceRequest: Sendable {
     package let choice: SourceChoice
     /// Whether the user chose it, rather than that there is a key for it, or for none.
     package let isChosen: Bool
+    /// Whether this question names it, so that it answers alone; a setting only says who may be asked.
+    package let isNamed: Bool
     /// The sample to be in.
     package let sample: Sample
     package let services: ServicesRequest

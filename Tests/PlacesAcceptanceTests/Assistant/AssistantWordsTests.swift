@@ -124,6 +124,7 @@ import Testing
         let harness = Harness(
             environment: ["XDG_DATA_HOME": folder.path], files: ["public.ndjson": lines.joined(separator: "\n")])
         #expect(await harness.run("index", "add", "public.ndjson").status == .found)
+        #expect(await harness.run("index", "set", "public", "--as", "collection").status == .found)
         return (harness.assistant(), folder)
     }
 }

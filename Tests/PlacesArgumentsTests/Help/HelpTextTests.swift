@@ -140,10 +140,14 @@ import Testing
                                                    file
                       --input-format FORMAT        the format of files that do not show it: gpx,
                                                    kml, ndjson, geojson or csv
+                      --as area|collection|list    what an index is, for places index set
+                      --outline FILE               a GeoJSON polygon around an area, for places
+                                                   index set
                       --list NAME                  the list of saved places
                   -y, --yes                        delete places in no other list without asking
                       --note TEXT                  what to remember about the place
-                      --name TEXT                  your own name for the place
+                      --name TEXT                  your own name for the place, or that of a new
+                                                   index
                       --coordinates PLACE          your own point for the place: 60.17,24.94,
                                                    link
                       --maps osm|google|apple|geo  the maps program that shows the place

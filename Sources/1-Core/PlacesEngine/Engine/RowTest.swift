@@ -60,7 +60,8 @@ final class RowTest {
         let hidesClosed = try query.includesClosedForGood ? false : table.knowsClosedForGood()
         closedForGood = hidesClosed ? try table.closedForGood() : nil
         self.isFiltered =
-            closedForGood != nil || area != nil || excludedKinds != nil || excludedChains != nil || independence != nil || assesses
+            closedForGood != nil || area != nil || excludedKinds != nil || excludedChains != nil || independence != nil
+            || assesses
             || !attributes.isEmpty
         self.opening = filter.opening != nil && !applied.contains(.opening) ? opening : nil
     }

@@ -72,9 +72,9 @@ public struct PlacesSearch: Sendable {
 
     /// The source, if it may be asked as often as it takes.
     private func table(for query: PlacesQuery) async throws(PlacesError) -> (any TableSource)? {
-        guard loader.traits.isFree else { return nil }
         // A cast to the protocol would look through all types of the program.
-        if let places = loader.atHand { return places.source }
+        if let places = loader.atHand(around: query.centre) { return places.source }
+        guard loader.traits.isFree else { return nil }
         return try await PouredSource(loader, for: query)
     }
 

@@ -22,6 +22,8 @@ public protocol PlacesLoader: Sendable {
     /// All places of a source that has them at hand, or `nil` for one that is asked for them: no source of another
     /// package needs it.
     var atHand: PlacesAtHand? { get }
+    /// The same for questions around a point; `nil` for a point that is unknown.
+    func atHand(around centre: Coordinate?) -> PlacesAtHand?
 }
 
 /// The places of a source that has all of them at hand.
@@ -31,6 +33,7 @@ public struct PlacesAtHand: Sendable {
 
 extension PlacesLoader {
     public var atHand: PlacesAtHand? { nil }
+    public func atHand(around centre: Coordinate?) -> PlacesAtHand? { atHand }
     public var traits: SourceTraits { .remote }
     public var vocabulary: any SourceVocabulary { EmptyVocabulary() }
 }

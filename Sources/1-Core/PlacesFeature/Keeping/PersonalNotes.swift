@@ -25,10 +25,12 @@ public struct PersonalNotes: Hashable, Sendable {
         return notes == PersonalNotes() ? nil : notes
     }
 
-    /// The notes of both; where each has a note on the place, the one of these counts.
+    /// The notes of both.
     package func joined(with other: PersonalNotes) -> PersonalNotes {
-        PersonalNotes(
-            lists: lists + other.lists.filter { !lists.contains($0) }, note: note ?? other.note,
+        let notes = [note, other.note == note ? nil : other.note].compactMap(\.self)
+        return PersonalNotes(
+            lists: lists + other.lists.filter { !lists.contains($0) },
+            note: notes.isEmpty ? nil : notes.joined(separator: " · "),
             name: name ?? other.name, openedCount: max(openedCount, other.openedCount))
     }
 

@@ -4,6 +4,8 @@ struct DroppedPlaces {
     private var words: [UInt64]
     /// For each word, how many were left out before it.
     private var before: [UInt32] = []
+    /// What a person noted about places in records of which the first stays: by its number.
+    var notes: [UInt32: [UInt8]] = [:]
     /// How many are left out.
     private(set) var count = 0
 

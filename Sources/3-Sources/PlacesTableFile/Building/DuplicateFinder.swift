@@ -24,7 +24,9 @@ struct DuplicateFinder {
         identifier.reserveCapacity(row.source.count + row.value.count + 20)
         identifier.append(counted: bytes.extracting(row.source))
         identifier.append(counted: bytes.extracting(row.value))
-        try identifiers.add(key: checksum(identifier.span), number: number, bytes: identifier.span)
+        let key = checksum(identifier.span)
+        if let personal = row.personal { identifier.append(bytes.extracting(personal)) }
+        try identifiers.add(key: key, number: number, bytes: identifier.span)
     }
 
     /// Finds them when all have been added.
@@ -32,21 +34,42 @@ struct DuplicateFinder {
     mutating func find(known: (Place.ID, UInt32) -> Void) throws(PlacesError) -> DroppedPlaces {
         var dropped = DroppedPlaces(among: identifiers.count)
         // Those with one checksum: nearly always one alone.
-        var (checksum, alike) = (UInt64?.none, [[UInt8]]())
-        try identifiers.readAll { (key, number, identifier) throws(PlacesError) in
+        var (checksum, alike) = (UInt64?.none, [(identifier: [UInt8], number: UInt32, notes: [UInt8])]())
+        try identifiers.readAll { (key, number, record) throws(PlacesError) in
+            let length = Self.lengthOfIdentifier(record)
+            let identifier = record.extracting(0..<length)
+            let notes = record.extracting(length..<record.count)
             if checksum != key {
                 checksum = key
                 alike.removeAll(keepingCapacity: true)
             }
-            if alike.contains(where: { $0.span.isEqual(to: identifier) }) {
+            if let index = alike.firstIndex(where: { $0.identifier.span.isEqual(to: identifier) }) {
                 dropped.drop(number)
                 known(Self.identifier(identifier), number)
+                guard !notes.isEmpty else { return }
+                alike[index].notes = Self.joined(alike[index].notes, [UInt8](notes))
+                dropped.notes[alike[index].number] = alike[index].notes
             } else {
-                alike.append([UInt8](identifier))
+                alike.append(([UInt8](identifier), number, [UInt8](notes)))
             }
         }
         dropped.finish()
         return dropped
+    }
+
+    private static func lengthOfIdentifier(_ record: Span<UInt8>) -> Int {
+        var reader = RowReader()
+        _ = reader.value(record)
+        return reader.value(record).upperBound
+    }
+
+    /// What a person noted about one place in two records.
+    private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+        guard !first.isEmpty else { return second }
+        var readers = (ByteReader(InPlaceBytes(first)), ByteReader(InPlaceBytes(second)))
+        // This program wrote them a moment ago: there is nothing to fail.
+        guard let one = try? readers.0.personalNotes(), let other = try? readers.1.personalNotes() else { return first }
+        return [UInt8](one.joined(with: other))
     }
 
     private static func identifier(_ bytes: Span<UInt8>) -> Place.ID {

@@ -8,7 +8,7 @@ internal import PlacesText
 struct FileAssembly {
     private let output: FileOutput
     /// Of the table of sections.
-    private var entries: [(section: Section, bytes: [UInt8])] = []
+    private var entries: [(section: UInt32, bytes: [UInt8])] = []
     /// Where what was written ends.
     private var end = Layout.headerSize
 
@@ -35,7 +35,38 @@ struct FileAssembly {
             try assembly.add(rest.remove(at: index))
         }
         for section in rest { try assembly.add(section) }
-        try assembly.writeHeader(count: count, box)
+        let sides = [box?.south, box?.west, box?.north, box?.east].map { $0 ?? 0 }
+        try assembly.writeHeader(count: UInt64(count), sides)
+    }
+
+    /// Writes a file anew with other sections in place of those that it has. What these held becomes bytes of no use.
+    /// - Parameters:
+    ///   - gone: the sections that are left out.
+    ///   - old: a sound file.
+    ///   - name: what errors call it.
+    static func write(
+        _ sections: [SectionStore], insteadOf gone: [Section], in old: TableMemory, name: String,
+        to output: FileOutput
+    ) throws(PlacesError) {
+        var assembly = FileAssembly(output: output)
+        for start in stride(from: Layout.headerSize, to: old.bytes.count, by: 1 << 20) {
+            guard let part = old.reading(start..<min(old.bytes.count, start + 1 << 20)) else {
+                throw .unusableFile(reason: .table(path: name, .cutOff))
+            }
+            try part.withSpan { bytes throws(PlacesError) in try output.write(bytes, at: start) }
+        }
+        assembly.end = old.bytes.count
+        let header = old.bytes.part(0..<Layout.headerSize)
+        for index in 0..<Int(header.number(Layout.sectionCountOffset, UInt32.self)) {
+            let start = Layout.tableOffset + index * Layout.entrySize
+            let id = header.number(start, UInt32.self)
+            guard !gone.contains(where: { $0.rawValue == id }) else { continue }
+            assembly.entries.append((id, [UInt8](header.part(start..<start + Layout.entrySize))))
+        }
+        for section in sections { try assembly.add(section) }
+        try assembly.writeHeader(
+            count: header.number(Layout.countOffset),
+            (0..<4).map { header.number(Layout.boxOffset + $0 * 4, Int32.self) })
     }
 
     private init(output: FileOutput) { self.output = output }
@@ -62,22 +93,23 @@ struct FileAssembly {
         entry.append(littleEndian: UInt32(store.elementSize))
         for number in [start, store.size, startOfChecks] { entry.append(littleEndian: UInt64(number)) }
         entry.append(littleEndian: XXHash64.hash(checks.span))
-        entries.append((store.section, entry))
+        entries.append((store.section.rawValue, entry))
         store.removeAll()
     }
 
     private static func padded(_ position: Int, to size: Int) -> Int { (position + size - 1) / size * size }
 
-    private func writeHeader(count: Int, _ box: PlaceTree.Box?) throws(PlacesError) {
+    /// - Parameter sides: south, west, north and east of all places.
+    private func writeHeader(count: UInt64, _ sides: [Int32]) throws(PlacesError) {
         try output.resize(to: end)
         var header = Layout.magic
         header.append(littleEndian: Layout.version)
         header.append(littleEndian: UInt32(entries.count))
         header.append(littleEndian: UInt64(end))
-        header.append(littleEndian: UInt64(count))
-        for side in [box?.south, box?.west, box?.north, box?.east] { header.append(littleEndian: side ?? 0) }
+        header.append(littleEndian: count)
+        for side in sides { header.append(littleEndian: side) }
         header += Array(repeating: 0, count: Layout.tableOffset - header.count)
-        for entry in entries.sorted(by: { $0.section.rawValue < $1.section.rawValue }) { header += entry.bytes }
+        for entry in entries.sorted(by: { $0.section < $1.section }) { header += entry.bytes }
         header += Array(repeating: 0, count: Layout.headerSize - header.count)
         var sum: [UInt8] = []
         sum.append(littleEndian: TableFile.checksum(ofHeader: header))

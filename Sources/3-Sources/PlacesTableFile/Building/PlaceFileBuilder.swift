@@ -80,11 +80,15 @@ public final class PlaceFileBuilder {
         try add(place, of: part, prominence: nil)
     }
 
-    /// - Parameter prominence: the less the more prominent; places of the same have the same number.
+    /// - Parameters:
+    ///   - prominence: the less the more prominent; places of the same have the same number.
+    ///   - personal: what a person noted about it. Notes on places of the same identifier are joined.
     @discardableResult
-    package func add(_ place: Place, of part: Int = 0, prominence: UInt32?) throws(PlacesError) -> Refusal? {
+    package func add(
+        _ place: Place, of part: Int = 0, prominence: UInt32?, personal: PersonalNotes? = nil
+    ) throws(PlacesError) -> Refusal? {
         single.removeAll()
-        let refusal = single.add(place, prominence: prominence)
+        let refusal = single.add(place, prominence: prominence, personal: personal)
         try add(single, of: part)
         return refusal
     }
@@ -146,11 +150,22 @@ public final class PlaceFileBuilder {
     public func write(
         sources: [PlacesSource], known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
     ) throws(PlacesError) -> Int {
+        try write(TableAbout(sources), known: known, progress: progress)
+    }
+
+    /// - Parameters:
+    ///   - about: what the file says of itself.
+    ///   - keepsNotes: whether what a person noted about places goes into the file.
+    @discardableResult
+    package func write(
+        _ about: TableAbout, keepsNotes: Bool = true, known: (Known) -> Void = { _ in },
+        progress: (Int) -> Void = { _ in }
+    ) throws(PlacesError) -> Int {
         do throws(PlacesError) {
             try expectWhole()
             let dropped = try duplicates.find { known(Known(id: $0, part: part(of: $1))) }
             return try FileInPlace.replace(path) { (output) throws(PlacesError) in
-                try write(TableAbout(sources), but: dropped, to: output, progress)
+                try write(about, keepsNotes: keepsNotes, but: dropped, to: output, progress)
             }
         } catch {
             failure = error
@@ -159,7 +174,8 @@ public final class PlaceFileBuilder {
     }
 
     private func write(
-        _ about: TableAbout, but dropped: DroppedPlaces, to output: FileOutput, _ progress: (Int) -> Void
+        _ about: TableAbout, keepsNotes: Bool, but dropped: DroppedPlaces, to output: FileOutput,
+        _ progress: (Int) -> Void
     ) throws(PlacesError) -> Int {
         let kept = count - dropped.count
         let isSmall = kept < fewRows
@@ -168,10 +184,11 @@ public final class PlaceFileBuilder {
         if kept < PlaceTable.leastSorted { rows = try rowsInOrder() }
         try rows.readAll { (_, number, row) throws(PlacesError) in
             guard let rank = dropped.rank(of: number) else { return }
-            try sections.add(row, record: rank)
+            try sections.add(row, record: rank, notes: dropped.notes[number])
             if sections.count % 4096 == 0 { progress(sections.count) }
         }
-        let (made, box) = try sections.finish()
+        let (all, box) = try sections.finish()
+        let made = keepsNotes ? all : all.filter { !PersonalSections.all.contains($0.section) }
         try FileAssembly.write(made, count: kept, box: box, isSmall: isSmall, to: output)
         return kept
     }

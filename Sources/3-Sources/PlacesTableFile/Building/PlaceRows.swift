@@ -16,12 +16,16 @@ package struct PlaceRows: Sendable {
     package var count: Int { rows.count }
 
     /// Adds a place behind the others.
+    /// - Parameter personal: what a person noted about it.
     /// - Returns: why it was not taken.
-    package mutating func add(_ place: Place, prominence: UInt32? = nil) -> PlaceFileBuilder.Refusal? {
+    package mutating func add(
+        _ place: Place, prominence: UInt32? = nil, personal: PersonalNotes? = nil
+    ) -> PlaceFileBuilder.Refusal? {
         guard sources.mayBeKept(place.id) else { return .mayNotBeKept }
         let point = PointUnits(place.coordinate)
         let prominence = prominence ?? place.points.map(ProminenceNumber.number)
-        bytes.append(rowOf: place, at: point, prominence: prominence)
+        let notes = personal.flatMap { $0.isEmpty ? nil : $0 }
+        bytes.append(rowOf: place, at: point, prominence: prominence, personal: notes)
         rows.append((HilbertCurve.position(point), bytes.count))
         return nil
     }

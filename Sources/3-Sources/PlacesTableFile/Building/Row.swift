@@ -7,7 +7,8 @@ internal import PlacesGeometry
 /// These are latitude and longitude in whole units, the price or 0, a byte of ``Marks``, the numbers that it tells of, and then
 /// values with the number of their bytes before each: the name; the kinds, hours, chains and country as their columns hold
 /// them; what a search compares words with; the source of the identifier and its value; the texts that a mask of two bytes
-/// tells of; and the names and values of attributes after their number, in the order of the bytes of the names.
+/// tells of; the names and values of attributes after their number, in the order of the bytes of the names; and what a person
+/// noted.
 ///
 /// This program wrote the bytes a moment ago, in memory or in a file without a name, so that nothing in them is checked but that
 /// they are there.
@@ -22,6 +23,7 @@ struct Row {
         static let hasRating = Marks(rawValue: 8)
         static let hasPopularity = Marks(rawValue: 16)
         static let hasProminence = Marks(rawValue: 32)
+        static let hasPersonal = Marks(rawValue: 64)
     }
 
     /// Where it is, in the nearest whole units.
@@ -38,6 +40,8 @@ struct Row {
     let mask: Int
     let texts: [Range<Int>]
     let attributes: [(name: Range<Int>, value: Range<Int>)]
+    /// What a person noted, as a file holds it.
+    private(set) var personal: Range<Int>?
 
     init(_ bytes: Span<UInt8>) {
         var reader = RowReader()
@@ -54,11 +58,12 @@ struct Row {
         mask = Int(reader.integer(bytes) as UInt16)
         texts = (0..<mask.nonzeroBitCount).map { _ in reader.value(bytes) }
         attributes = (0..<reader.number(bytes)).map { _ in (reader.value(bytes), reader.value(bytes)) }
+        if marks.contains(.hasPersonal) { personal = reader.value(bytes) }
     }
 }
 
 /// Reads the bytes of a row one after the other.
-private struct RowReader {
+struct RowReader {
     private var position = 0
 
     mutating func integer<Number: FixedWidthInteger & BitwiseCopyable>(_ bytes: Span<UInt8>) -> Number {

@@ -7,7 +7,10 @@ extension [UInt8] {
     /// - Parameters:
     ///   - point: the nearest whole units.
     ///   - prominence: the less the more prominent, where that is not the order in which places come.
-    mutating func append(rowOf place: borrowing Place, at point: PointUnits, prominence: UInt32?) {
+    ///   - personal: what a person noted about the place, if anything.
+    mutating func append(
+        rowOf place: borrowing Place, at point: PointUnits, prominence: UInt32?, personal: PersonalNotes?
+    ) {
         let (id, name, coordinate, isIncidental) = (place.id, place.name, place.coordinate, place.isIncidental)
         place.lend { parts in
             let (assessment, facts) = (parts.assessment, parts.facts)
@@ -22,6 +25,7 @@ extension [UInt8] {
             if assessment.rating != nil { marks.insert(.hasRating) }
             if assessment.popularity != nil { marks.insert(.hasPopularity) }
             if prominence != nil { marks.insert(.hasProminence) }
+            if personal != nil { marks.insert(.hasPersonal) }
             append(marks.rawValue)
             if !isExact {
                 append(littleEndian: coordinate.latitude.bitPattern)
@@ -41,6 +45,7 @@ extension [UInt8] {
             append(counted: id.source)
             append(counted: id.value)
             append(facts)
+            if let personal { append(counted: [UInt8](personal).span) }
         }
     }
 

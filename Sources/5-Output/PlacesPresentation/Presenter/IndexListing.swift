@@ -23,9 +23,17 @@ package struct IndexListing {
         let sources: [PlacesSource]
         /// Whether it has all that an index has that is made now.
         let isUpToDate: Bool
+        /// What the index is: an area, a collection or a list; and whether that was guessed.
+        let role: String
+        let isRoleGuessed: Bool
+        /// For an area, whether its outline was drawn; else `nil`.
+        let isOutlined: Bool?
 
-        package init(count: Int, sources: [PlacesSource], isUpToDate: Bool) {
+        package init(
+            count: Int, sources: [PlacesSource], isUpToDate: Bool, role: String, isRoleGuessed: Bool, isOutlined: Bool?
+        ) {
             (self.count, self.sources, self.isUpToDate) = (count, sources, isUpToDate)
+            (self.role, self.isRoleGuessed, self.isOutlined) = (role, isRoleGuessed, isOutlined)
         }
     }
 
@@ -38,20 +46,24 @@ package struct IndexListing {
         indexes.map { index in
             guard let content = index.content else { return Strings.Index.unusable(index.name) }
             let date = content.sources.compactMap(\.dataDate).min()?.description
-            return Strings.Index.line(index.name, content.count, date)
+            return Strings.Index.line(index.name, content.count, content.role, date)
         }.joined() + advice
     }
 
     private var advice: String {
-        let messages = notices.map { $0 + "\n" }
+        let messages = notices.map { $0.message + "\n" }
         return messages.isEmpty ? "" : "\n" + messages.joined()
     }
 
-    /// Indexes that answer slowly, or that do not know what is worth showing first.
-    private var notices: [String] {
-        indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map {
-            Strings.Index.older($0.name, $0.name.shown)
+    /// Indexes that answer slowly, or that do not know what is worth showing first, and those that do not say what they are.
+    private var notices: [(code: String, message: String)] {
+        let older = indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map {
+            ("older-index", Strings.Index.older($0.name, $0.name.shown))
         }
+        let guessed = indexes.compactMap { index in
+            index.content.flatMap { $0.isRoleGuessed ? (name: index.name, role: $0.role) : nil }
+        }
+        return older + (guessed.isEmpty ? [] : [("guessed-role", Strings.Index.guessed(guessed))])
     }
 
     /// All that is known of each.
@@ -61,7 +73,9 @@ package struct IndexListing {
             let lines = content.sources.map {
                 Strings.Index.source($0.attribution, $0.licence, $0.dataDate?.description)
             }
-            return Strings.Index.info(index.name, content.count, index.path) + lines.joined()
+            let outline = content.isOutlined.map { $0 ? Strings.Index.outline : Strings.Index.estimatedOutline }
+            return Strings.Index.info(index.name, content.count, content.role, index.path)
+                + (outline.map { $0 + "\n" } ?? "") + lines.joined()
         }.joined() + advice
     }
 
@@ -71,7 +85,7 @@ package struct IndexListing {
             ("schema", .string("indexes/1")), ("indexes", .array(indexes.map(Self.object))),
             (
                 "notices",
-                .array(notices.map { .known(("code", .string("older-index")), ("message", .text($0))) })
+                .array(notices.map { .known(("code", .string($0.code)), ("message", .text($0.message))) })
             ),
         ])
     }
@@ -80,6 +94,8 @@ package struct IndexListing {
         let head: [(key: String, value: OrderedJSON?)] = [
             ("name", .string(index.name)), ("path", .string(index.path)),
             ("isReadable", .bool(index.content != nil)), ("count", index.content.map { .integer($0.count) }),
+            ("role", index.content.map { .string($0.role) }),
+            ("outline", index.content.flatMap { $0.isOutlined.map { .string($0 ? "drawn" : "estimated") } }),
             ("sources", index.content.map { .array($0.sources.map(object)) }),
         ]
         return .object(head.compactMap { member in member.value.map { (member.key, $0) } })

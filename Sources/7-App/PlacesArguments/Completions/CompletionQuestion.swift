@@ -49,7 +49,9 @@ package struct CompletionQuestion {
             } else if word == "--" {
                 isLiteral = true
             } else if word.hasPrefix("--") {
-                pending = OptionTable.named(String(word.dropFirst(2))).flatMap { $0.takesNextWord ? $0 : nil }
+                pending = OptionTable.named(String(word.dropFirst(2)), for: command).flatMap {
+                    $0.takesNextWord ? $0 : nil
+                }
             } else {
                 pending = Self.lastOfCluster(word)
             }
@@ -68,7 +70,7 @@ package struct CompletionQuestion {
             if let pending { return (.value(pending.completion), "", word) }
             if !isLiteral, word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
                 let name = word[..<sign].dropFirst(2)
-                let completion = OptionTable.named(String(name))?.completion ?? .nothing
+                let completion = OptionTable.named(String(name), for: command)?.completion ?? .nothing
                 return (.value(completion), String(word[...sign]), String(word[word.index(after: sign)...]))
             }
             let spec = command ?? commands.standard

@@ -30,7 +30,11 @@ struct SourceComposition {
             (self.service, budget, isSampleForWantOfToken) = (composition, composition.budgetOfSearch, false)
             let loader = try composition.placesLoader(budget)
             // A service gets the position no more precisely than the user allows.
-            self.loader = request.services.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
+            let asked = request.services.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
+            // One that a setting names, and that wants no key, is asked where nothing on this machine knows the point.
+            let indexes =
+                request.isNamed || asked.traits.isBilled ? [] : IndexFolder(world)?.indexes(meeting: nil).indexes ?? []
+            self.loader = indexes.contains { $0.role == .area } ? AreaFirstLoader(indexes, else: asked) : asked
             return
         }
         (service, budget) = (nil, nil)
@@ -50,10 +54,15 @@ private struct LocalComposition {
 
     init(_ request: SourceRequest, world: World) {
         (self.request, self.world, folder) = (request, world, IndexFolder(world))
-        let all = request.choice == .index || request.choice == .sample && !request.isChosen ? folder?.indexes() : nil
-        problems = all?.problems ?? []
         // The person's own lists are merged with whatever answers; here they answer where all indexes were named.
-        indexes = all?.indexes.filter { request.choice == .index || $0.role != .list } ?? []
+        let all =
+            switch request.choice {
+            case .index: folder?.indexes()
+            case .sample where !request.isNamed: folder?.indexes(meeting: nil)
+            default: nil as (indexes: [LocalIndex], problems: [PlacesError])?
+            }
+        indexes = all?.indexes ?? []
+        problems = (all?.problems ?? []) + (request.choice == .index ? [] : folder?.lists(meeting: nil).problems ?? [])
     }
 
     var isSampleAlone: Bool { request.choice == .sample && indexes.isEmpty }

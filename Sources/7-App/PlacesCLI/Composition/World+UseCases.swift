@@ -107,7 +107,17 @@ extension AreaFinder {
 
 extension IndexFolder {
     /// Returns `nil` if there is no folder for data.
-    init?(_ world: World) { self.init(in: DataFolder.path(world.environment), for: world.indexAudience) }
+    init?(_ world: World) {
+        self.init(in: DataFolder.path(world.environment), for: world.indexAudience)
+    }
+}
+
+extension World {
+    /// Throws if a new list of saved places would be called as an index is.
+    func expectFree(list: String) throws(CommandFailure) {
+        let lists = (try? store?.savedLists()) ?? []
+        try translated { try IndexFolder(self)?.expectFree(list: list, lists: lists) }
+    }
 }
 
 extension BaseMapFinder { init(world: World) { self.init(remark: { world.writeDiagnostic($0) }) } }

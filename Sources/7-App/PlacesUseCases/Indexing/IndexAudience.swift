@@ -11,9 +11,14 @@ package enum IndexAudience: Sendable {
     /// The rule for assistants: a file is public if it names who made its data, and each of them is a public data set. Any
     /// other is the user's own, whatever is in it.
     package func maySee(_ sources: [PlacesSource]) -> Bool {
+        maySee(ids: sources.map(\.id))
+    }
+
+    /// - Parameter ids: the identifiers of their credits.
+    func maySee(ids: [String]) -> Bool {
         switch self {
         case .user: true
-        case .assistant: !sources.isEmpty && sources.allSatisfy { Self.publicDataSets.contains($0.id) }
+        case .assistant: !ids.isEmpty && ids.allSatisfy(Self.publicDataSets.contains)
         }
     }
 

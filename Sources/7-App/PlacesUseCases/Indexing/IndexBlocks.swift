@@ -53,6 +53,9 @@ final class IndexBlocks {
     /// See ``PlaceFileBlocks/title(producer:)``.
     func title(producer: String?) -> String? { blocks.title(producer: producer) }
 
+    /// Whether it is of a format in which people keep places of their own.
+    var isOfPerson: Bool { [.gpx, .kml].contains(blocks.format) }
+
     deinit { queue.end() }
 
     /// What the next part holds; `nil` at the end.
@@ -113,7 +116,8 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                     refusals.append(.noPlace(imported.id))
                     return
                 }
-                if rows.add(place) == nil {
+                let notes = PersonalNotes(lists: imported.lists, note: imported.note)
+                if rows.add(place, personal: notes) == nil {
                     if let trace = TwinPlaces.Trace(imported, place) {
                         traces.append((rows.count - 1, place.id, trace))
                     }

@@ -12,7 +12,9 @@ package struct IndexFolder {
     private static let standardInput = "input"
 
     package let path: String
-    private let audience: IndexAudience
+    let audience: IndexAudience
+    /// Names of sources and commands, which no index has.
+    private let reserved: Set<String>
     private let files = SystemFileReader()
 
     /// Returns `nil` if there is no folder for data.
@@ -20,13 +22,75 @@ package struct IndexFolder {
     package init?(in data: String?, for audience: IndexAudience = .user) {
         guard let data else { return nil }
         (path, self.audience) = ("\(data)/index", audience)
+        reserved = Set(Self.commands + SourceChoice.named.map(\.name) + ["lists"])
     }
 
+    /// The commands of the program, all of which a test looks for here.
+    private static let commands = [
+        "search", "explore", "where", "location", "city", "zone", "categories", "sort", "show", "open", "share", "copy",
+        "save", "unsave", "saved", "import", "index", "history", "hours", "usage", "mcp", "config", "completions",
+        "man",
+        "help",
+    ]
+
     /// Those that its audience may see, in their order.
-    package var names: [String] {
+    package var names: [String] { stems.map { name(ofStem: $0) }.filter(isSeen).sorted() }
+
+    /// The names of the files.
+    var stems: [String] {
         files.names(in: path).filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.utf8.count)) }
-            .filter(isSeen)
     }
+
+    // MARK: - Names
+
+    package func isReserved(_ name: String) -> Bool { reserved.contains(name.lowercased()) }
+
+    /// Those of earlier versions that have another name now, since theirs is that of a source or a command.
+    package var renamed: [(former: String, name: String)] {
+        stems.filter(isReserved).map { ($0, name(ofStem: $0)) }
+    }
+
+    /// `osm-2` for a file that is called as a source or a command is, or the next number that is free.
+    func name(ofStem stem: String) -> String {
+        guard isReserved(stem) else { return stem }
+        let free = (2...).lazy.map { "\(stem)-\($0)" }.first { !isFile($0) }
+        return free ?? stem
+    }
+
+    private func isFile(_ stem: String) -> Bool { files.realPath(file(stem)) != nil }
+
+    func file(_ stem: String) -> String { "\(path)/\(stem)\(Self.ending)" }
+
+    /// Throws unless a new index may have a name.
+    /// - Parameter lists: the saved lists.
+    package func expectFree(_ name: String, lists: [String], of file: String) throws(UseCaseError) {
+        if isReserved(name) {
+            throw UseCaseError(
+                Strings.Index.reserved(name.cleaned), hint: Strings.Index.otherName(file.shown, "\(name)-2".shown),
+                cause: .question)
+        }
+        // What earlier versions let be called alike goes on.
+        guard !names.contains(name), let list = lists.first(where: { SavedPlace.isList($0, called: name) }) else {
+            return
+        }
+        throw UseCaseError(
+            Strings.Index.isSavedList(list.cleaned), hint: Strings.Index.otherName(file.shown, "\(name)-2".shown),
+            cause: .question)
+    }
+
+    /// Throws if places are to be saved in a new list that is called as an index is.
+    /// - Parameters:
+    ///   - list: the list.
+    ///   - lists: the saved lists.
+    package func expectFree(list: String, lists: [String]) throws(UseCaseError) {
+        guard !lists.contains(list), let name = names.first(where: { SavedPlace.isList(list, called: $0) }) else {
+            return
+        }
+        throw UseCaseError(
+            Strings.Index.isIndex(name.cleaned), hint: Strings.Index.otherList("\(list)-2".shown), cause: .question)
+    }
+
+    // MARK: - Files
 
     /// The producer of an index that cannot be opened is unknown.
     private func isSeen(_ name: String) -> Bool {
@@ -36,7 +100,16 @@ package struct IndexFolder {
         }
     }
 
-    package func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
+    package func path(of name: String) -> String {
+        let stem = isFile(name) ? name : renamed.first { $0.name == name }?.former ?? name
+        return file(stem)
+    }
+
+    /// A name that is chosen for an index; `nil` for one that no file can have.
+    package static func name(chosen text: String) -> String? {
+        let name = text.cleaned
+        return name.isEmpty || name.utf8.count > 100 || name.hasPrefix(".") || name.contains("/") ? nil : name
+    }
 
     /// The name that an index gets after a file, or `nil` if none is left of it: `finland-north` after
     /// `finland.north.ndjson`.
@@ -71,32 +144,6 @@ package struct IndexFolder {
         return (loaders, problems)
     }
 
-    /// The same with the part that each plays in an answer.
-    package func indexes() -> (indexes: [LocalIndex], problems: [PlacesError]) {
-        let (loaders, problems) = loaders()
-        return (loaders.map { LocalIndex($0) }, problems)
-    }
-
-    /// The places of lists within so many metres of a point. A list that cannot be read is left out. An assistant sees none.
-    package func ownPlaces(around centre: Coordinate, within metres: Double) -> [OwnPlace] {
-        guard audience == .user else { return [] }
-        let query = PlacesQuery(centre: centre, radius: SearchRadius(unchecked: metres), limit: .all)
-        var places: [OwnPlace] = []
-        for name in names {
-            guard let index = try? LocalIndex(titled(name)), case let loader = index.loader, index.role == .list,
-                loader.reaches(within: query.radius, of: centre), let found = try? loader.everything(for: query)
-            else { continue }
-            for nearby in found.places {
-                places.append(
-                    OwnPlace(
-                        nearby.place, notes: PersonalNotes(lists: [name]),
-                        source: loader.sources.first { $0.id == nearby.id.source } ?? loader.sources.first ?? .savedHere
-                    ))
-            }
-        }
-        return places
-    }
-
     /// One index, which must be there.
     package func loader(_ name: String) throws(UseCaseError) -> FilePlacesLoader {
         guard names.contains(name) else {
@@ -106,6 +153,11 @@ package struct IndexFolder {
     }
 
     private func titled(_ name: String) throws(PlacesError) -> FilePlacesLoader {
-        try FilePlacesLoader(path: path(of: name), title: Strings.TableFile.title(ofIndex: name.cleaned))
+        try Self.titled(name, path(of: name))
+    }
+
+    static func titled(_ name: String, _ path: String) throws(PlacesError) -> FilePlacesLoader {
+        try FilePlacesLoader(
+            path: path, title: Strings.TableFile.title(ofIndex: name.cleaned), list: name.cleaned)
     }
 }

@@ -44,7 +44,7 @@ package final class IndexImport {
         while let batch = try nextBatch(of: blocks) {
             tally.add(batch.tally)
             try add(batch)
-            origins.add(batch.origins)
+            origins.add(batch.origins, isOwn: blocks.isOfPerson)
             for refusal in batch.refusals {
                 switch refusal {
                 case .unreadable(let error): refuse(error)
@@ -66,13 +66,18 @@ package final class IndexImport {
     }
 
     /// Writes the index if there is any place.
+    /// - Parameter earlier: what the index of the same name said of itself: a role that was chosen for it stays.
     /// - Returns: how many there are.
-    package func write() throws(UseCaseError) -> Int {
+    package func write(over earlier: TableAbout? = nil) throws(UseCaseError) -> Int {
         guard builder.count > 0 else { return 0 }
         defer { progress.clear() }
         do {
             let count = builder.count
-            return try builder.write(sources: sources) { known in
+            var about = TableAbout(sources, as: origins.role)
+            if let earlier, earlier.isRoleChosen {
+                (about.role, about.isRoleChosen, about.outline) = (earlier.role, true, earlier.outline)
+            }
+            return try builder.write(about, keepsNotes: about.role == .list) { known in
                 drop(known.id, of: paths[known.part])
             } progress: { done in
                 progress.show(Strings.Index.writing(done * 100 / count, count))

@@ -27,7 +27,7 @@ package struct IndexRebuild {
             try builder.add(contentsOfFile: path, weigh: prominence.weighed) { done in
                 progress.show(Strings.Index.reading(name.cleaned, percent(done), done))
             }
-            return try builder.write(sources: loader.sources) { _ in
+            return try builder.write(loader.ownAbout) { _ in
             } progress: { done in
                 progress.show(Strings.Index.writing(percent(done), count))
             }

@@ -36,13 +36,7 @@ public struct ZoneStore: Sendable {
     /// The polygon of a file, or the zone of this name.
     public func area(_ text: String) throws(UseCaseError) -> NamedArea {
         let isFile = text.contains("/") || text.lowercased().hasSuffix("json")
-        if isFile {
-            let name = text.split(separator: "/").last.map(String.init) ?? text
-            guard let area = try read(text).joined(as: name) else {
-                throw UseCaseError(Strings.City.noPolygon(text.cleaned), cause: .machine)
-            }
-            return area
-        }
+        if isFile { return try polygon(in: text) }
         do {
             return try book().named(text).namedArea
         } catch let error as ZoneNameError {
@@ -50,6 +44,15 @@ public struct ZoneStore: Sendable {
         } catch {
             throw UseCaseError(any: error)
         }
+    }
+
+    /// All polygons of a file as one.
+    package func polygon(in path: String) throws(UseCaseError) -> NamedArea {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let area = try read(path).joined(as: name) else {
+            throw UseCaseError(Strings.City.noPolygon(path.cleaned), cause: .machine)
+        }
+        return area
     }
 
     private func read(_ path: String) throws(UseCaseError) -> [Zone] {

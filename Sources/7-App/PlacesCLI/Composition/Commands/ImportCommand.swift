@@ -57,6 +57,7 @@ struct ImportCommand {
             throw CommandFailure(Strings.Search.missingFile(request.path.cleaned), status: .usage)
         }
         let refusals = try translated { try IndexRefusals(path: request.errors) }
+        if let list = request.list { try world.expectFree(list: list) }
         let imported = try translated { try importer.save(request.path, in: request.list, as: request.format) }
         for reason in imported.skipped { refusals.add(Strings.Index.refusal(request.path.cleaned, reason)) }
         try translated { try refusals.close() }

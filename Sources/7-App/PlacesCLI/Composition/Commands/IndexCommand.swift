@@ -15,9 +15,12 @@ extension Command {
         CommandSpec(
             name: "index", operand: .words("[ACTION [FILE…|NAME…]]"), choices: IndexAction.names,
             summary: Strings.Commands.index, details: Strings.Commands.indexDetails,
-            examples: Strings.Commands.indexExamples, options: .only(["errors", "format", "input-format", "json"]),
+            examples: Strings.Commands.indexExamples,
+            options: .only(["as", "errors", "format", "input-format", "json", "name", "outline"]),
             completions: [.words(IndexAction.names), .files], takesAnyWords: true),
-        reading: { words, _ throws(UsageError) in try IndexAction(words) },
+        reading: { words, arguments throws(UsageError) in
+            try IndexAction(words, as: arguments.role, isOutlined: arguments.outline != nil)
+        },
         run: { action, call throws(CommandFailure) in
             try IndexCommand(request: call.requests().index, world: call.world).run(action)
         })
@@ -32,10 +35,19 @@ enum IndexAction {
     case verify([String])
     case remove([String])
     case rebuild([String])
+    case set(String, IndexRole)
 
-    static let names = ["add", "list", "info", "verify", "rebuild", "remove"]
+    /// Whether the indexes are others afterwards.
+    var isChange: Bool {
+        switch self {
+        case .add, .remove, .rebuild, .set: true
+        case .list, .info, .verify: false
+        }
+    }
 
-    init(_ words: [String]) throws(UsageError) {
+    static let names = ["add", "list", "info", "verify", "rebuild", "remove", "set"]
+
+    init(_ words: [String], as role: IndexRole?, isOutlined: Bool) throws(UsageError) {
         let (help, operands) = (Strings.Commands.seeHelp("index"), Array(words.dropFirst()))
         switch words.first {
         case nil: self = .list
@@ -50,6 +62,12 @@ enum IndexAction {
         case "remove", "rebuild":
             guard !operands.isEmpty else { throw UsageError(Strings.Index.needsName, hint: help) }
             self = words.first == "remove" ? .remove(operands) : .rebuild(operands)
+        case "set":
+            guard operands.count == 1, let role else {
+                throw UsageError(Strings.Index.needsRole, hint: help)
+            }
+            if role != .area, isOutlined { throw UsageError(Strings.Index.outlineOfArea, hint: help) }
+            self = .set(operands[0], role)
         default: throw UsageError(Strings.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
         }
     }
@@ -64,6 +82,7 @@ struct IndexCommand {
         guard let folder = IndexFolder(world) else {
             throw CommandFailure(Strings.OnePlace.noStore, hint: Strings.OnePlace.setHome, status: .localFault)
         }
+        defer { if action.isChange { folder.prepare() } }
         switch action {
         case .add(let files): return try add(files, to: folder)
         case .list: return try list(folder)
@@ -77,6 +96,11 @@ struct IndexCommand {
         case .rebuild(let names):
             for name in names { try expect(name, in: folder) }
             for name in names { try rebuild(name, in: folder) }
+        case .set(let name, let role):
+            try translated {
+                try IndexSetting(folder, context: world.context).set(name, as: role, outline: request.outline)
+            }
+            try world.writeOutput(try translated { try sentence(on: name, in: folder) })
         }
         return .found
     }
@@ -128,6 +152,9 @@ struct IndexCommand {
                 listed(name, try? FilePlacesLoader(path: folder.path(of: name)), in: folder)
             })
         try tell(listing, \.text)
+        for index in folder.renamed {
+            world.writeDiagnostic(Strings.Index.renamed(index.former.cleaned, index.name.cleaned) + "\n")
+        }
         guard folder.names.isEmpty else { return .found }
         world.writeDiagnostic(Strings.Index.none + "\n")
         return .nothingFound
@@ -138,8 +165,21 @@ struct IndexCommand {
             name: name, path: folder.path(of: name),
             content: loader.map {
                 IndexListing.Content(
-                    count: $0.count, sources: $0.sources, isUpToDate: $0.isUpToDate && (try? $0.isWeighed()) ?? false)
+                    count: $0.count, sources: $0.sources,
+                    isUpToDate: $0.isUpToDate && (try? $0.isWeighed()) ?? false, role: $0.role.rawValue,
+                    isRoleGuessed: $0.isRoleGuessed, isOutlined: $0.role == .area ? $0.outline != nil : nil)
             })
+    }
+
+    /// What an index is, and how to change that.
+    private func sentence(on name: String, in folder: IndexFolder) throws(UseCaseError) -> String {
+        let loader = try folder.loader(name)
+        let (title, argument) = (name.cleaned, name.shown)
+        return switch loader.role {
+        case .area: Strings.Index.isArea(title, argument, isDrawn: loader.outline != nil)
+        case .collection: Strings.Index.isCollection(title, argument)
+        case .list: Strings.Index.isList(title, argument)
+        }
     }
 
     private func tell(
@@ -155,9 +195,12 @@ struct IndexCommand {
     // MARK: - Adding
 
     private func add(_ files: [String], to folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
-        guard let first = files.first, let name = IndexFolder.name(after: first) else {
+        let chosen = request.name.map { IndexFolder.name(chosen: $0) }
+        guard let first = files.first, let name = chosen ?? IndexFolder.name(after: first) else {
             throw CommandFailure(Strings.Index.noName, status: .usage)
         }
+        let lists = (try? world.store?.savedLists()) ?? []
+        try translated { try folder.expectFree(name, lists: lists, of: first) }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
@@ -168,7 +211,8 @@ struct IndexCommand {
             refusals: try translated { try IndexRefusals(path: request.errors) }, files: world.files,
             progress: ProgressLine(IndexProgress(world)))
         for file in files { try translated { try index.read(file, as: request.inputFormat) } }
-        let count = try translated { try index.write() }
+        let earlier = folder.names.contains(name) ? try? folder.loader(name).ownAbout : nil
+        let count = try translated { try index.write(over: earlier) }
         try translated { try index.refusals.close() }
         if let first = index.refusals.first {
             world.writeDiagnostic(Strings.Index.leftOut(index.refusals.count, first) + "\n")
@@ -177,7 +221,9 @@ struct IndexCommand {
             if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.writeOutput(Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood)
+        let role = try translated { try sentence(on: name, in: folder) }
+        try world.writeOutput(
+            Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood + role)
         return .found
     }
 }

@@ -89,9 +89,13 @@ struct OnePlaceCommand {
     /// The page of a place, with its state now and the week from today on.
     func page(of resolved: ResolvedPlace, named ownName: String?) throws(CommandFailure) -> DetailsPage {
         let (knowledge, now) = (LocalKnowledge(world: world), world.now())
-        let nearby = try translated {
+        var nearby = try translated {
             try resolved.nearby(
                 named: ownName, languages: languages, knowledge: knowledge, store: world.store, at: now)
+        }
+        let lists = IndexFolder(world)?.lists(meeting: nil)
+        if let added = (try? lists?.personalNotes(of: [nearby.id]))?[nearby.id] {
+            nearby.personal = nearby.personal?.joined(with: added) ?? added
         }
         var page = DetailsPage(details: resolved.details, nearby: nearby, evaluator: knowledge.evaluator, at: now)
         page.cell = resolved.blur?.size

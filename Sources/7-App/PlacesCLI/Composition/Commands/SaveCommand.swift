@@ -54,6 +54,7 @@ struct SaveCommand {
     /// Keeps each place; all are found out about before the first is kept.
     func save(_ references: [PlaceReference]) async throws(CommandFailure) -> ExitStatus {
         let (keeper, list) = (try keeper, request.list ?? SavedPlace.standardList)
+        try world.expectFree(list: list)
         let own = PlaceKeeper.Own(name: request.ownName, note: request.note, coordinate: try ownPoint())
         let places: [SavedPlace]
         do {

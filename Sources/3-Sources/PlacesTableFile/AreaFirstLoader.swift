@@ -1,0 +1,27 @@
+package import PlacesEngine
+package import PlacesFeature
+
+/// Asks a service only where no area on this machine knows all there is.
+package struct AreaFirstLoader: PlacesLoader {
+    private let service: any PlacesLoader
+    private let indexes: [LocalIndex]
+
+    /// - Parameters:
+    ///   - indexes: areas, and collections to be merged with them.
+    ///   - service: asked elsewhere.
+    package init(_ indexes: [LocalIndex], else service: any PlacesLoader) {
+        (self.indexes, self.service) = (indexes, service)
+    }
+
+    package var traits: SourceTraits { service.traits }
+    package var vocabulary: any SourceVocabulary { service.vocabulary }
+
+    package func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try await service.load(query) }
+
+    /// An area that cannot be read covers nothing.
+    package func atHand(around centre: Coordinate?) -> PlacesAtHand? {
+        guard let centre, indexes.contains(where: { $0.role == .area && ((try? $0.open().covers(centre)) ?? false) })
+        else { return nil }
+        return LocalPlacesLoader(indexes, else: nil).atHand
+    }
+}
