@@ -127,8 +127,7 @@ package struct Requests {
             selection: arguments.selection, filter: try filter,
             area: arguments.location.within, expansion: arguments.expansion, kinds: arguments.kinds ?? [],
             order: order, languages: nameLanguages, readLanguages: languages,
-            geocoding: geocoding, knowsSamples: source.choice == .sample, own: own,
-            includesClosedForGood: arguments.includesClosedForGood ?? false)
+            geocoding: geocoding, knowsSamples: source.choice == .sample, own: own)
     }
 
     private var order: OrderRequest { OrderRequest(choice: arguments.sort, isReversed: arguments.isReversed) }

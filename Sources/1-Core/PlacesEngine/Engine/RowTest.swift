@@ -25,8 +25,6 @@ final class RowTest {
     private let prices: ClosedRange<Int>?
     private let area: NamedArea?
     private let attributes: [AttributeCondition]
-    /// The places that closed for good, where these are not wanted and there are any.
-    private let closedForGood: Column<Bool>?
     /// Whether any condition but kinds, chains, words and opening has to be asked.
     let isFiltered: Bool
     private let opening: OpeningTest?
@@ -57,11 +55,8 @@ final class RowTest {
         lowRatings = filter.minimumRating.map { least in values.map { $0 < least } } ?? []
         (minimumRating, prices) = (filter.minimumRating, filter.prices)
         (area, attributes) = isFiltered ? (filter.area, filter.attributes) : (nil, [])
-        let hidesClosed = try query.includesClosedForGood ? false : table.knowsClosedForGood()
-        closedForGood = hidesClosed ? try table.closedForGood() : nil
         self.isFiltered =
-            closedForGood != nil || area != nil || excludedKinds != nil || excludedChains != nil || independence != nil
-            || assesses
+            area != nil || excludedKinds != nil || excludedChains != nil || independence != nil || assesses
             || !attributes.isEmpty
         self.opening = filter.opening != nil && !applied.contains(.opening) ? opening : nil
     }
@@ -105,7 +100,6 @@ final class RowTest {
     }
 
     private func exclusionReason(_ row: Int) throws(PlacesError) -> ExclusionCounts.Reason? {
-        if let closedForGood, closedForGood[row] { return .closedForGood }
         if let area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
         if let excludedKinds, excludedKinds[row] { return .excludedCategory }
         if let excludedChains, excludedChains[row] { return .excludedChain }

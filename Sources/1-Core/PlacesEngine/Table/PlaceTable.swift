@@ -193,12 +193,6 @@ internal import Synchronization
         try closedPart.get { () throws(PlacesError) in try storage.closedForGood() }
     }
 
-    /// Whether any place closed for good.
-    func knowsClosedForGood() throws(PlacesError) -> Bool {
-        guard storage.hasClosedForGood else { return false }
-        return try closedForGood().contains(true)
-    }
-
     package func assessments() throws(PlacesError) -> AssessmentColumns {
         try assessmentsPart.get { () throws(PlacesError) in try storage.assessments() }
     }

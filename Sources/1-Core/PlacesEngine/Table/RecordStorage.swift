@@ -118,8 +118,6 @@ final class RecordStorage: TableStorage {
         try column { records, record throws(PlacesError) in try records.country(record) }
     }
 
-    var hasClosedForGood: Bool { true }
-
     func closedForGood() throws(PlacesError) -> Column<Bool> {
         var closed: [Bool] = []
         for row in 0..<count { closed.append(try records.isPermanentlyClosed(record(row))) }

@@ -49,8 +49,6 @@ package protocol TableStorage: Sendable {
     ) throws(PlacesError) -> [Bool]
     func hours() throws(PlacesError) -> InternedColumn<OpeningHours?>
     func countries() throws(PlacesError) -> InternedColumn<String?>
-    /// Whether any place may have closed for good.
-    var hasClosedForGood: Bool { get }
     func closedForGood() throws(PlacesError) -> Column<Bool>
     func assessments() throws(PlacesError) -> AssessmentColumns
     func texts() throws(PlacesError) -> FoldedTexts
