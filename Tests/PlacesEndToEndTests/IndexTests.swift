@@ -19,12 +19,12 @@ import Testing
                 wait $child 2>/dev/null
                 "$PLACES" index verify >/dev/null || echo damaged
                 "$PLACES" index list | grep -qE '^old  (300|30,?000) places' || echo lost
-                [ "$(ls places/index | grep -c .)" = 1 ] || echo litter
+                [ "$(ls places/index | grep -cv '^indexes.catalogue$')" = 1 ] || echo litter
                 [ $((number % 20)) = 0 ] && "$PLACES" index add old.ndjson >/dev/null
             done
             # What was killed between the two last steps has left a hidden file, which the next builder takes away.
             "$PLACES" index add old.ndjson >/dev/null
-            [ "$(ls -A places/index | grep -c .)" = 1 ] || echo litter
+            [ "$(ls -A places/index | grep -cv '^indexes.catalogue$')" = 1 ] || echo litter
             """
         let output = try await Program.shell(script, environment: ["XDG_DATA_HOME": folder.path])
         let lines = output.output.split(separator: "\n").map(String.init)

@@ -28,6 +28,7 @@ import Testing
             """, as: .csv)
         var details = ImportedPlace.Details()
         details.postal = PostalAddress(street: "Street 1", locality: "Helsinki", postcode: "00100")
+        details.sign = .person
         #expect(
             result.places == [
                 ImportedPlace(

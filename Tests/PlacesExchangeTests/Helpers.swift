@@ -19,10 +19,11 @@ func complaint(about text: String, as format: InputFormat) -> String? {
 func imported(
     _ id: String?, _ name: String, _ latitude: Double, _ longitude: Double, note: String? = nil,
     lists: [String] = [], kind: String? = nil, category: String? = nil, address: String? = nil, website: String? = nil,
-    guesses: [String] = []
+    guesses: [String] = [], sign: ProducerSign? = nil
 ) -> ImportedPlace {
     var details = ImportedPlace.Details()
     details.guesses = guesses
+    details.sign = sign
     details.postal = PostalAddress(formatted: address)
     return ImportedPlace(
         id: id, name: name, coordinate: coordinate(latitude, longitude), note: note, lists: lists, kind: kind,

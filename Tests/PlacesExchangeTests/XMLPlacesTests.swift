@@ -37,7 +37,7 @@ import Testing
             result.places == [
                 imported(
                     "osm:node/1", "A", 1, 2, note: "mine", lists: ["a", "b"], kind: "cafe", category: "Café",
-                    address: "Street 1")
+                    address: "Street 1", sign: .person)
             ])
     }
 
@@ -73,8 +73,8 @@ import Testing
             result.places == [
                 imported(
                     nil, "A", 60.1, 24.9, note: "Good & cheap 1 < 2", lists: ["Lunch"], address: "Street 1",
-                    website: "https://a.fi"),
-                imported("B", 1, 2, lists: ["Lunch"]), imported("osm:way/3", "C", 5, 6, note: "mine"),
+                    website: "https://a.fi", sign: .person),
+                imported(nil, "B", 1, 2, lists: ["Lunch"], sign: .person), imported("osm:way/3", "C", 5, 6, note: "mine"),
             ])
         #expect(result.skippedCount == 2)
         #expect(result.firstSkipped?.description == "place 4: it is a line")

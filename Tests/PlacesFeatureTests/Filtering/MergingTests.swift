@@ -85,6 +85,16 @@ import Testing
         #expect(result.places[2].personal?.lists == ["trips"])
     }
 
+    @Test func answer_ofAServiceCountsNoPlaceOfAListAsOneThatItDelivered() throws {
+        var service = SourceTraits.local
+        service.narrowsByKind = true
+        let mine = [other("pub", metres: 200, name: "Oma", kinds: ["pub"])]
+        let query = PlacesQuery(filter: PlaceFilter(kinds: ["cafe"]))
+        let result = try answer(query, own: mine, traits: service)
+        #expect(result.places.map(\.place.id.value) == ["near", "far"])
+        #expect(result.hidden == [ExclusionCounts(.otherCategory, count: 1)])
+    }
+
     @Test func answer_isTheSourcesOwnWhereNothingElseIsInTheCircle() throws {
         let query = PlacesQuery(text: "museo")
         #expect(try answer(query, [other("out", metres: 3000, name: "Museo")]) == answer(query, []))
@@ -92,7 +102,7 @@ import Testing
 
     private func answer(
         _ query: PlacesQuery, _ beside: [Place]..., own: [Place] = [], parts: OwnParts = [.lists, .notes, .places],
-        of source: [Place]? = nil
+        of source: [Place]? = nil, traits: SourceTraits = .local
     ) throws -> PlacesResult {
         var query = query
         (query.centre, query.own) = (anyCentre, parts)
@@ -110,7 +120,7 @@ import Testing
             }
         }
         let engine = AnswerEngine(
-            dependencies: dependencies, traits: .local, vocabulary: EmptyVocabulary(), now: nil)
+            dependencies: dependencies, traits: traits, vocabulary: EmptyVocabulary(), now: nil)
         if let text = query.text { query.meaning = SearchMeaning(words: text) }
         var result = try engine.answer(query, from: answer, radius: .standard)
         // The answer is compared, not the question.

@@ -37,7 +37,7 @@ import Testing
         answer.places[0].localizedName = "Konstmuseet"
         let page = html(answer)
         #expect(page.contains("<bdi class=\"name\">Konstmuseet</bdi>"))
-        #expect(page.contains("</svg><bdi class=\"local\">Ateneum &lt;1&gt;</bdi>"))
+        #expect(page.contains("</svg> <bdi class=\"local\">Ateneum &lt;1&gt;</bdi>"))
         #expect(page.contains("aria-label=\"1. Konstmuseet, Ateneum &lt;1&gt;, Museum, "))
     }
 
@@ -48,11 +48,11 @@ import Testing
         #expect(
             String(item) == """
                 <li id="p1" class="drink unknown" data-d="118" data-at="60.171949 24.945203"><details>\
-                <summary aria-label="1. Café &lt;Ekberg&gt;, Café, ~1 min, 120 m, NE"><span class="no">1</span>\
-                <span class="what"><span class="title"><bdi class="name">Café &lt;Ekberg&gt;</bdi></span>\
-                <span class="facts"><svg class="glyph" aria-hidden="true"><use href="#g-drink"/></svg>\
-                <bdi class="kind">Café</bdi><bdi class="street">Bulevardi 9</bdi></span></span>\
-                <span class="away"><span class="time">~1 min</span><span class="far">120 m ↗</span></span></summary><dl>\
+                <summary aria-label="1. Café &lt;Ekberg&gt;, Café, ~1 min, 120 m, NE"><span class="no">1</span> \
+                <span class="what"><span class="title"><bdi class="name">Café &lt;Ekberg&gt;</bdi></span> \
+                <span class="facts"><svg class="glyph" aria-hidden="true"><use href="#g-drink"/></svg> \
+                <bdi class="kind">Café</bdi> <bdi class="street">Bulevardi 9</bdi></span> </span> \
+                <span class="away"><span class="time">~1 min</span> <span class="far">120 m ↗</span></span></summary><dl>\
                 <dt>address</dt><dd><bdi>Bulevardi 9, Helsinki</bdi></dd>\
                 <dt>telephone</dt><dd><a href="tel:+35891234" rel="noreferrer">+358 9 1234</a></dd>\
                 <dt>web site</dt><dd><a href="https://example.org/?a=1&amp;b=2" rel="noreferrer">\

@@ -70,7 +70,10 @@ extension Question {
     /// Places that the source does not have and that meet the question, and those that a condition took out.
     private func matches(among places: [Place]) throws(PlacesError) -> Matches {
         let table = try PlaceTable(places)
-        let question = try Question(settled: query, [], source.asked(of: table), radius: radius, engine: engine)
+        // They were not asked of the service, so that none was left out by it.
+        let local = AnswerEngine(
+            dependencies: engine.dependencies, traits: .local, vocabulary: engine.vocabulary, now: engine.now)
+        let question = try Question(settled: query, [], source.asked(of: table), radius: radius, engine: local)
         var tally = Tally()
         let kept = try question.kept(&tally)
         return Matches(

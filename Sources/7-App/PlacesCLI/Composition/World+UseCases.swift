@@ -115,7 +115,7 @@ extension IndexFolder {
 extension World {
     /// Throws if a new list of saved places would be called as an index is.
     func expectFree(list: String) throws(CommandFailure) {
-        let lists = (try? store?.savedLists()) ?? []
+        let lists = try translated { try store?.savedLists() ?? [] }
         try translated { try IndexFolder(self)?.expectFree(list: list, lists: lists) }
     }
 }

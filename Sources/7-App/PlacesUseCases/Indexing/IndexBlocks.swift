@@ -13,7 +13,7 @@ final class IndexBlocks {
         let origins: IndexOrigins
         let tally: PlacesTally
         /// Rows that may be twins of earlier ones, by their numbers in the batch.
-        let traces: [(row: Int, id: Place.ID, trace: TwinPlaces.Trace)]
+        let traces: [(row: Int, id: Place.ID, trace: TwinTrace)]
         /// Why places were left out, in their order.
         let refusals: [Refusal]
         /// Bytes of the file up to its end.
@@ -93,7 +93,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     private var origins = IndexOrigins()
     private var refusals: [IndexBlocks.Refusal] = []
     private var tally = PlacesTally()
-    private var traces: [(row: Int, id: Place.ID, trace: TwinPlaces.Trace)] = []
+    private var traces: [(row: Int, id: Place.ID, trace: TwinTrace)] = []
     private let done: Int
 
     init(_ block: any InputBlock, _ rows: PlaceRows, done: Int) {
@@ -118,7 +118,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                 }
                 let notes = PersonalNotes(lists: imported.lists, note: imported.note)
                 if rows.add(place, personal: notes) == nil {
-                    if let trace = TwinPlaces.Trace(imported, place) {
+                    if let trace = TwinTrace(imported, place) {
                         traces.append((rows.count - 1, place.id, trace))
                     }
                     origins.add(place, from: imported)

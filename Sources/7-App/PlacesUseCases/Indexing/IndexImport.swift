@@ -14,7 +14,7 @@ package final class IndexImport {
     private let progress: ProgressLine
     private var paths: [String] = []
     private var origins = IndexOrigins()
-    private var twins = TwinPlaces()
+    private var twins = TwinPlaces<Place.ID>()
     /// How many places came before.
     package private(set) var twiceCount = 0
     /// What was understood of each file, a sentence each.
@@ -95,7 +95,9 @@ package final class IndexImport {
 
     private func add(_ batch: IndexBlocks.Batch) throws(UseCaseError) {
         var dropped: Set<Int> = []
-        for (row, id, trace) in batch.traces where twins.twin(of: trace, number: row) != nil {
+        for (row, id, trace) in batch.traces {
+            // One with the identifier of the earlier one is merged with it where the index is written.
+            guard let twin = twins.twin(of: trace, label: id), twin != id else { continue }
             dropped.insert(row)
             drop(id, of: path)
         }

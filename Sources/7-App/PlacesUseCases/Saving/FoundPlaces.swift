@@ -18,7 +18,7 @@ struct FoundPlaces {
     private(set) var all: [Found] = []
     private(set) var twiceCount = 0
     private var rows: [Place.ID: Int] = [:]
-    private var twins = TwinPlaces()
+    private var twins = TwinPlaces<Int>()
 
     mutating func add(_ imported: ImportedPlace, _ place: Place, to lists: [String]) {
         if let row = rows[imported.id] ?? twin(of: imported, place) {
@@ -38,6 +38,6 @@ struct FoundPlaces {
     func contains(_ id: Place.ID) -> Bool { rows[id] != nil }
 
     private mutating func twin(of imported: ImportedPlace, _ place: Place) -> Int? {
-        TwinPlaces.Trace(imported, place).flatMap { twins.twin(of: $0, number: all.count) }
+        TwinTrace(imported, place).flatMap { twins.twin(of: $0, label: all.count) }
     }
 }

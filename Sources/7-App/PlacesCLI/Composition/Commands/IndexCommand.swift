@@ -199,7 +199,7 @@ struct IndexCommand {
         guard let first = files.first, let name = chosen ?? IndexFolder.name(after: first) else {
             throw CommandFailure(Strings.Index.noName, status: .usage)
         }
-        let lists = (try? world.store?.savedLists()) ?? []
+        let lists = try translated { try world.store?.savedLists() ?? [] }
         try translated { try folder.expectFree(name, lists: lists, of: first) }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
