@@ -17,7 +17,8 @@ import Testing
         query.comesWithIncidentals = true
         let found = try await loader.load(query)
         #expect(Set(found.places.map(\.place)) == Set(places) && loader.count == places.count)
-        #expect(found.sources == [PlacesSource(id: "a", name: "b", attribution: "c", isKept: true)])
+        let made = PlacesSource(id: "a", name: "b", attribution: "c", isKept: true)
+        #expect(found.sources == [made.playing(.collection)])
         #expect(try loader.covers(places[0].coordinate))
         try loader.verify()
         withExtendedLifetime(folder) {}

@@ -92,7 +92,7 @@ import Testing
               "sources": [
                 {"id": "openstreetmap", "name": "OpenStreetMap", "attribution": "© OpenStreetMap contributors", \#
             "attributionURL": "https://www.openstreetmap.org/copyright", "licence": "ODbL 1.0", "dataDate": \#
-            "2026-11-20"}
+            "2026-11-20", "role": "service"}
               ],
               "location": {"latitude": 60.1712000, "longitude": 24.9437000, "method": "fixed", "label": "Square"},
               "radius": 1000,
