@@ -74,7 +74,8 @@ import Testing
                 imported(
                     nil, "A", 60.1, 24.9, note: "Good & cheap 1 < 2", lists: ["Lunch"], address: "Street 1",
                     website: "https://a.fi", sign: .person),
-                imported(nil, "B", 1, 2, lists: ["Lunch"], sign: .person), imported("osm:way/3", "C", 5, 6, note: "mine"),
+                imported(nil, "B", 1, 2, lists: ["Lunch"], sign: .person),
+                imported("osm:way/3", "C", 5, 6, note: "mine"),
             ])
         #expect(result.skippedCount == 2)
         #expect(result.firstSkipped?.description == "place 4: it is a line")
