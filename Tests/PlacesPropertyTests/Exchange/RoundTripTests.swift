@@ -32,7 +32,7 @@ import Testing
                         note: nearby.personal?.note, lists: nearby.personal?.lists ?? [],
                         kind: nearby.place.categories.first?.kind, category: nearby.place.categories.first?.name,
                         website: nearby.place.contact.website,
-                        details: details(of: nearby.place), sources: .test)
+                        details: details(of: nearby), sources: .test)
                 })
     }
 
@@ -65,8 +65,11 @@ import Testing
         #expect(refused > 0)
     }
 
-    private func details(of place: Place) -> ImportedPlace.Details {
+    private func details(of nearby: NearbyPlace) -> ImportedPlace.Details {
+        let place = nearby.place
         var details = ImportedPlace.Details()
+        // A list shows that a person chose the place.
+        details.sign = nearby.personal?.lists.isEmpty == false ? .person : nil
         (details.phone, details.email) = (place.contact.phone, place.contact.email)
         details.categories = place.categories.map { PlaceCategory(id: $0.id, name: $0.name) }
         (details.chains, details.postal) = (place.chains, place.address)
