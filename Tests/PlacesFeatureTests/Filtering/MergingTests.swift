@@ -85,6 +85,17 @@ import Testing
         #expect(result.places[2].personal?.lists == ["trips"])
     }
 
+    @Test func answer_leavesOutWhatTheSourceLeftOutWhoeverElseKnowsIt() throws {
+        let twin = other("twin", metres: 310, like: 300, name: "Museo", kinds: ["cafe"])
+        let collection = [other("new", metres: 500, name: "Uusi", kinds: ["cafe"])]
+        let third = Place(
+            id: Place.ID(source: "third", value: "1"), name: "Museo", coordinate: twin.coordinate,
+            categories: twin.categories)
+        let query = PlacesQuery(filter: PlaceFilter(kinds: ["cafe"]))
+        let result = try answer(query, collection, [third], own: [twin])
+        #expect(result.places.map(\.place.id.value) == ["near", "new", "far"])
+    }
+
     @Test func answer_ofAServiceCountsNoPlaceOfAListAsOneThatItDelivered() throws {
         var service = SourceTraits.local
         service.narrowsByKind = true

@@ -9,14 +9,20 @@ extension Question {
     func withOthers() throws(PlacesError) -> Question? {
         var question: Question?
         for beside in source.beside {
-            if let joined = try (question ?? self).merged(with: beside) { question = joined }
+            if let joined = try (question ?? self).merged(with: beside, after: self) { question = joined }
         }
         let own = try ownPlaces()
         guard !own.isEmpty else { return question }
-        return try (question ?? self).merged(with: own) ?? question
+        return try (question ?? self).merged(with: own, after: self) ?? question
     }
 
-    private func merged(with beside: SourceAnswer.Beside) throws(PlacesError) -> Question? {
+    /// True for a place that the first question left out: it holds all places of the source, this one only its matches.
+    private func leftOut(_ place: Place, by first: Question) throws(PlacesError) -> Bool {
+        guard first.table !== table else { return false }
+        return try first.table.twin(of: place) != nil
+    }
+
+    private func merged(with beside: SourceAnswer.Beside, after first: Question) throws(PlacesError) -> Question? {
         guard let centre = source.centre else { return nil }
         let circle = try CircleRows(beside.table, centre: centre, radius: radius.metres)
         let places = try beside.table.places(try circle.rows { UInt64(lowest: $0.count) }, withFacts: true)
@@ -24,7 +30,7 @@ extension Question {
         var (merged, alone) = (merged, [Place]())
         for place in places {
             guard let row = try table.twin(of: place) else {
-                alone.append(place)
+                if try !leftOut(place, by: first) { alone.append(place) }
                 continue
             }
             if let source = beside.sources.first { merged.add(source.id, to: try table.id(row)) }
@@ -36,10 +42,11 @@ extension Question {
 
     /// Lists of the person's own fill a quarter of an answer at most where no words and no order were chosen, for all of a list is
     /// near where one put it together.
-    private func merged(with own: [OwnPlace]) throws(PlacesError) -> Question? {
+    private func merged(with own: [OwnPlace], after first: Question) throws(PlacesError) -> Question? {
         var (merged, alone) = (merged, [OwnPlace]())
         for entry in own {
             guard let row = try table.twin(of: entry.place) else {
+                if try leftOut(entry.place, by: first) { continue }
                 alone.append(entry)
                 merged.note(entry.notes, on: entry.place.id)
                 continue
@@ -87,7 +94,7 @@ extension Question {
 
     private struct Matches {
         let places: [Place]
-        /// So many of them, the nearest first.
+        /// The nearest of them, at most this many.
         let nearest: (Int) throws(PlacesError) -> [Place]
         let hidden: [ExclusionCounts]
     }
