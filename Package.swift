@@ -126,7 +126,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     "5-Output": [
         // Files of places: readers, and beside them the writers.
         part(
-            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesGeometry", "PlacesJSON", "PlacesLocation",
+            "PlacesExchange", "PlacesBytes", "PlacesFeature", "PlacesGeometry", "PlacesHours", "PlacesJSON",
+            "PlacesLocation",
             "PlacesMessages",
             "PlacesStrings", "PlacesText", "PlacesXML", "CPlacesData"),
         // Maps in cells: frames, numbers, streets and their names.

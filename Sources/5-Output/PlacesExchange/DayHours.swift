@@ -1,8 +1,9 @@
 import PlacesFeature
+import PlacesHours
 
-/// What files call the days of the week and their hours.
+/// The words in files for the days of the week and their hours.
 struct DayWords: Sendable {
-    /// What stands under a heading or name such as `hours.Monday`, `mo_open` or "Öffnungszeiten Montag 1".
+    /// The meaning of a heading or name such as `hours.Monday`, `mo_open` or "Öffnungszeiten Montag 1".
     struct Heading: Hashable, Sendable {
         enum Part { case spans, opening, closing }
 
@@ -17,19 +18,25 @@ struct DayWords: Sendable {
     private var hourWords: Set<String> = []
     private var opening: Set<String> = []
     private var closing: Set<String> = []
-    private var closedTexts: Set<String> = []
+    private var closedTexts: Set<String>
     private var wholeTexts: Set<String> = []
+
+    /// The names in full are those in which opening hours are read; the table of names adds what tables write beside them.
+    init() {
+        for (name, day) in WeekdayNames.all { days[FieldNames.folded(name)] = day - 1 }
+        closedTexts = Set(WeekdayNames.closed.map(FieldNames.folded))
+    }
 
     /// Takes a row of the table of names; `false` if it is another one.
     mutating func take(_ row: String, _ names: [String]) -> Bool {
         let words = Set(names.map(FieldNames.folded))
         switch row {
-        case "days": days = Self.numbered(names)
+        case "days": days.merge(Self.numbered(names)) { first, _ in first }
         case "shortDays": shortDays = Self.numbered(names)
         case "hourWords": hourWords = words
         case "opens": opening = words
         case "closes": closing = words
-        case "closedDay": closedTexts = words
+        case "closedDay": closedTexts.formUnion(words)
         case "wholeDay": wholeTexts = words
         default: return false
         }
@@ -47,7 +54,7 @@ struct DayWords: Sendable {
     /// The day of a word in any of the languages, at the end of an address too: `https://schema.org/Monday`.
     func day(_ text: String) -> Int? { days[FieldNames.folded(text.split(separator: "/").last.map(String.init) ?? "")] }
 
-    /// What a heading holds; `nil` if that is no day's hours.
+    /// The day and the part of its hours that a heading names; `nil` if it names none.
     func heading(_ path: String) -> Heading? {
         let words = path.split { !$0.isLetter && !$0.isNumber }.map { FieldNames.folded(String($0)) }
         guard words.count <= Self.mostWords else { return nil }

@@ -18,6 +18,9 @@ struct DayWords: Sendable {
     let language: String
     /// The meanings of each word, in small letters: nearly always one.
     private(set) var meanings: [String: [Meaning]] = [:]
+    /// The names of the days in full, by their numbers, and the words for a closed day.
+    private(set) var names: [Int: String] = [:]
+    private(set) var closed: [String] = []
 
     /// All languages of the table in the program.
     static let embedded: [DayWords] = {
@@ -33,8 +36,12 @@ struct DayWords: Sendable {
             let fields = line.split(separator: "\t")
             guard fields.count == 3, let meaning = meaning(fields[1]) else { continue }
             if languages.last?.language != String(fields[0]) { languages.append(DayWords(language: String(fields[0]))) }
-            for word in fields[2].split(separator: ";") {
-                languages[languages.count - 1].meanings[String(word), default: []].append(meaning)
+            let words = fields[2].split(separator: ";").map(String.init)
+            // The first word of a line is the name in full.
+            if case .weekday(let day) = meaning { languages[languages.count - 1].names[day] = words.first }
+            if meaning == .closed { languages[languages.count - 1].closed += words }
+            for word in words {
+                languages[languages.count - 1].meanings[word, default: []].append(meaning)
             }
         }
         return languages
