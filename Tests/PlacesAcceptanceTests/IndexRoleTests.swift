@@ -6,7 +6,7 @@ import PlacesTableFile
 import PlacesTestSupport
 import Testing
 
-/// What an index is: an area, a collection or a list.
+/// The role of an index: area, collection or list.
 @Suite struct IndexRoleTests {
     @Test(arguments: [
         ("own.csv", "list"), ("fsq.csv", "collection"), ("overture.geojson", "collection"),

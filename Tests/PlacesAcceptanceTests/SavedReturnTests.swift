@@ -2,9 +2,9 @@ import PlacesCLITestSupport
 import PlacesTestSupport
 import Testing
 
-/// What people saved comes back from every format that can hold it.
+/// Saved places come back from every format that can hold them.
 @Suite(.tracksLeaks) struct SavedReturnTests {
-    /// Whatever people call their lists, places and notes.
+    /// For any names of lists and places, and any notes.
     @Test(arguments: ["ndjson", "geojson", "gpx", "kml", "csv", "tsv"])
     func import_givesBackWhatPeopleWrote(format: String) async throws {
         let words = ["Lunch; club", "\"Best\" of, all", "a=b; c=d", "\\;", "=1+1", "<&>", "'quoted'", "naïve 🍩", "x;"]

@@ -9,7 +9,7 @@ public struct SearchDependencies: Sendable {
     /// The saved places that words may mean by their names or by their lists' names, among them all that bear one of the
     /// words; asked often, and answered without sending anything anywhere.
     public var saved: @Sendable (String) -> [SavedPlace]
-    /// The places of the person's own lists within so many metres of a point, each once.
+    /// The places of the person's own lists within a radius of a point, each once.
     public var own: @Sendable (_ centre: Coordinate, _ metres: Double) -> [OwnPlace] = { _, _ in [] }
     /// Reads the words of a search; without it they mean themselves.
     public var reader: (any WordsReader)?

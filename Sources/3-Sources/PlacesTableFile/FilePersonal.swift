@@ -2,7 +2,7 @@ internal import PlacesEngine
 import PlacesFeature
 internal import PlacesThreads
 
-/// What a person noted about the places of a file.
+/// A person's lists and notes in a file of places.
 struct FilePersonal: Sendable {
     private let rows: Column<UInt32>
     private let notes: TextBlob

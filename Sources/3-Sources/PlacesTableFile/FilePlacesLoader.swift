@@ -57,25 +57,26 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
 
     /// The part that it plays among the sources of this machine.
     package var role: IndexRole { about.role ?? IndexRole(guessedFrom: count) }
-    /// Whether a version made it that wrote no role.
+    /// True for files of earlier versions, which hold no role.
     package var isRoleGuessed: Bool { about.role == nil }
     /// Where it knows all there is, if that was drawn.
     package var outline: MultiPolygon? { about.outline }
-    /// What it says of itself, whatever answers call it.
+    /// The file's own description, without the names that answers give it.
     package var ownAbout: TableAbout {
         var about = about
         about.role = role
         return about
     }
 
-    /// Whether it knows all there is at a point, as an area: there is its outline, or else a cell of about 2 km that holds a place.
+    /// True if, as an area, it knows every place around a point: inside its outline, or else in a cell of about 2 km with a place
+    /// in it.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
     public func covers(_ point: Coordinate) throws(PlacesError) -> Bool {
         if let outline { return outline.contains(point) }
         return try table.hasPlace(in: OutlineCell(point).box)
     }
 
-    /// What holds all places, or `nil` if there is none.
+    /// The box around all places, or `nil` without any.
     package var box: BoundingBox? { file.box }
 
     /// The state of the newest data, or `nil` if none is told.
@@ -147,7 +148,7 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
 
     package func answer(to query: PlacesQuery) -> SourceAnswer {
         let box = query.centre.map { BoundingBox(around: $0, radius: query.radius.metres) }
-        // What is damaged is reported when the places are read.
+        // Damage is reported when the places are read.
         return SourceAnswer(all: table, for: query, sources: (try? credits(in: box)) ?? sources)
     }
 }

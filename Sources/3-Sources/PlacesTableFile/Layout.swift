@@ -123,7 +123,7 @@ enum Section: UInt32, CaseIterable {
     case nameHashes = 105
     case namedRows = 106
 
-    // What a person noted about places. Without it nothing is noted.
+    // A person's lists and notes, for the places that have any.
     /// The rows of which something is noted, in their order; and for each its lists and its note.
     case personalRows = 110
     case personalEnds = 111

@@ -6,7 +6,7 @@ package final class LocalIndex: Sendable {
     package let role: IndexRole
     /// How many places there are.
     package let count: Int
-    /// What holds all places, or `nil` if there is none.
+    /// The box around all places, or `nil` without any.
     package let box: BoundingBox?
     /// The state of the newest data, or `nil` if none is known.
     package let dataDate: CalendarDate?
@@ -30,13 +30,13 @@ package final class LocalIndex: Sendable {
         try opened.get { () throws(PlacesError) in try openFile().playing(role.source) }
     }
 
-    /// Whether any place may be in a box; in no box in particular if there is any.
+    /// True if it may have a place in the box; without a box, if it has any place.
     package func meets(_ other: BoundingBox?) -> Bool {
         guard let box else { return false }
         return other.map(box.meets) ?? true
     }
 
-    /// Whether another one has newer data, or data of which more is known.
+    /// True if the other one has newer data, or only the other one is dated.
     func isOlder(than other: LocalIndex) -> Bool {
         guard let dataDate else { return other.dataDate != nil }
         return other.dataDate.map { dataDate < $0 } ?? false

@@ -45,7 +45,7 @@ package struct LocalPlacesLoader: TableSource {
         if answer == nil, let area = covering.max(by: { $0.isOlder(than: $1) }) {
             let loader = try area.open()
             answer = loader.answer(to: query)
-            // An estimated edge is none: what is beyond it is not known to be unknown.
+            // An estimated edge sets no bound: beyond it there may be more.
             answer?.coverage = loader.outline?.coverage(at: centre)
             rest = others
         } else if answer == nil, let other {

@@ -82,7 +82,7 @@ struct OutlineCell {
 }
 
 extension PlaceTable {
-    /// Whether any place is in a box, sides included.
+    /// True if a place is in the box, sides included.
     func hasPlace(in box: BoundingBox) throws(PlacesError) -> Bool { try !rows(in: box, atMost: 1).isEmpty }
 
     /// The rows of the places in a box, sides included.

@@ -1,12 +1,12 @@
 package import PlacesFeature
 package import PlacesGeometry
 
-/// What a file of places is of: who made the data, what they ask in return, and the part that the file plays in answers.
+/// The description of a file of places: who made the data, what they ask in return, and the part that the file plays in answers.
 package struct TableAbout: Hashable, Sendable {
     package var sources: [PlacesSource]
     /// `nil` in files of earlier versions, whose part is guessed.
     package var role: IndexRole?
-    /// Whether a person chose the role, so that it outlasts other data.
+    /// True if a person chose the role; it then stays when the file gets new data.
     package var isRoleChosen = false
     /// Where an area knows all there is; `nil` where that is estimated from its places.
     package var outline: MultiPolygon?
@@ -21,7 +21,7 @@ package struct TableAbout: Hashable, Sendable {
     /// Pairs of a name and a text. Names that are not known are passed over.
     var pairs: [(key: String, value: String)] {
         var pairs: [(key: String, value: String)] = []
-        // What is of the whole file stands before the first source, where earlier versions pass over it.
+        // Facts about the whole file come before the first source, where earlier versions skip them.
         if let role { pairs.append(("role", role.rawValue)) }
         if isRoleChosen { pairs.append(("role-chosen", "yes")) }
         if let origin { pairs.append(("origin", origin)) }

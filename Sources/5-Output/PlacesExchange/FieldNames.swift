@@ -30,7 +30,7 @@ struct FieldNames: Sendable {
     private var wrappers: Set<String> = []
     private var passed: Set<String> = []
     private var passedBeginnings: [String] = []
-    /// What days and their hours are called.
+    /// The words for days and their hours.
     private(set) var days = DayWords()
     /// The makers of files, as people write them, each with sets of names that only its files have.
     private var producers: [(name: String, members: [Set<String>])] = []
@@ -113,12 +113,12 @@ struct FieldNames: Sendable {
         tagKeys.contains(Self.folded(key)) || tagBeginnings.contains { key.lowercased().hasPrefix($0) }
     }
 
-    /// Whether a name says nothing of a place, and needs no word about that.
+    /// True for a name that says nothing about a place, and is left out of the closing sentence.
     func isPassed(_ path: String) -> Bool {
         passed.contains(Self.folded(path)) || passedBeginnings.contains { path.lowercased().hasPrefix($0) }
     }
 
-    /// Whether a member of a document of JSON is an object around its list of places.
+    /// True for a member of a document of JSON that is an object around its list of places.
     func isWrapper(_ key: String) -> Bool { wrappers.contains(Self.folded(key)) }
 
     /// The name as ``producer(of:)`` needs it; `nil` for one that tells nothing of who made a file.
@@ -166,11 +166,11 @@ struct FieldName {
     let meaning: FieldNames.Meaning?
     /// Whether it may be a key of OpenStreetMap, and whether it is sure to be one.
     let mayBeTag, isTag: Bool
-    /// Whether it is among tags that the file has apart.
+    /// True for a member of the object that holds the tags.
     var isHeld = false
     /// The language of which it holds the name of the place.
     var language: String?
-    /// Whether commas part the texts under it.
+    /// True if its texts are separated by commas.
     var isCommaList: Bool { key == "alternatenames" }
     /// The day whose hours it holds.
     var day: DayWords.Heading?
@@ -188,9 +188,9 @@ struct FieldLookup {
     private var unknown: [String] = []
     private var ignored: Set<Int> = []
     private var telling: Set<String> = []
-    /// Whether any record is one of OpenStreetMap.
+    /// True if a record is an element of OpenStreetMap.
     var hasTags = false
-    /// What the file itself says of who made it.
+    /// The producer that the file names.
     var creator: String?
 
     /// A file with more names has others in every record.
@@ -218,7 +218,7 @@ struct FieldLookup {
     /// Counts names as passed over.
     mutating func ignore(_ numbers: [Int]) { ignored.formUnion(numbers) }
 
-    /// What the names show of the file.
+    /// The remarks on the file that follow from its names.
     var notes: InputNotes {
         InputNotes(
             producer: creator.flatMap { names.creator($0) } ?? names.producer(of: telling),

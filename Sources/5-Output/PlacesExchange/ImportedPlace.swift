@@ -58,7 +58,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var dates = Dates()
         /// See ``PlacesFeature/Place/isIncidental``.
         public var isIncidental = false
-        /// What the file seems to be by this record.
+        /// The kind of producer that this record points to.
         package var sign: ProducerSign?
 
         public init() {}
@@ -130,7 +130,7 @@ public struct ImportedPlaces: Hashable, Sendable {
     public internal(set) var places: [ImportedPlace] = []
     /// Why places could not be read and were left out, in their order in the file.
     public internal(set) var skipped: [ExchangeError] = []
-    /// What else the file shows.
+    /// Further remarks on the file.
     package internal(set) var notes = InputNotes()
 
     package init() {}

@@ -47,7 +47,7 @@ public struct InputFormat: Sendable {
     /// Endings of archives, in which files of any format are.
     package static let archiveEndings = ["kmz", "zip", "tgz", "tar", "gz"]
 
-    /// Whether a file's ending is that of a format or of an archive.
+    /// True if the ending is that of a format or of an archive.
     package static func isReadable(fileName: String) -> Bool {
         InputFormat(fileName: fileName) != nil || archiveEndings.contains { fileName.lowercased().hasSuffix("." + $0) }
     }

@@ -1,10 +1,10 @@
-/// What a file shows besides its places.
+/// Remarks on a file beside its places.
 package struct InputNotes: Hashable, Sendable {
     /// Who made it, as people write that.
     package var producer: String?
     /// Names of facts that mean nothing to this program.
     package var ignored: Set<String>
-    /// Whether any record is one of OpenStreetMap: then names that mean nothing are tags of others.
+    /// True if a record is an element of OpenStreetMap; unknown names are then tags that mappers use.
     package var isTagged = false
 
     package init(producer: String? = nil, ignored: Set<String> = [], isTagged: Bool = false) {

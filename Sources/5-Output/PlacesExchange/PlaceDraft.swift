@@ -16,7 +16,7 @@ struct PlaceDraft {
     /// What may be tags of OpenStreetMap, and whether they are.
     private var tags: [(key: String, value: String)] = []
     private var hasTags = false
-    /// Whether the file has the tags apart from all else, which is none then.
+    /// True if the tags are in an object of their own; other members are no tags then.
     private var hasHeldTags = false
     /// Names that mean nothing, by their numbers.
     private var unknown: [Int] = []
@@ -72,7 +72,7 @@ struct PlaceDraft {
             }
             hasTags = hasTags || name.isTag
         }
-        // Whether a category is the first one is no category.
+        // A flag for the first category is not a category itself.
         if name.meaning?.field == .category, ["true", "false"].contains(first) { return }
         if let meaning = name.meaning { set(meaning.field, to: texts, rank: meaning.rank, isList) }
     }
@@ -221,7 +221,7 @@ extension Coordinate {
 // MARK: - Which it is
 
 extension PlaceDraft {
-    /// Whether it is an element of OpenStreetMap as programs write it. A person writes "shop" or "amenity" above a column, too,
+    /// True for an element of OpenStreetMap as programs write it. A person writes "shop" or "amenity" above a column, too,
     /// but not `addr:street`.
     private var isExported: Bool { hasTags && (osmID != nil || tags.contains { $0.key.contains(":") }) }
 

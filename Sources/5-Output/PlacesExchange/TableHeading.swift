@@ -14,7 +14,7 @@ struct TableHeading {
     /// So many rows may stand above.
     private static let most = 10
 
-    /// Whether a text whose name tells nothing begins with a heading, or is a known table without one.
+    /// True for a text that begins with a heading, or is a known table without one, though its file name does not say so.
     static func isShown(_ start: ArraySlice<UInt8>) -> Bool {
         // The last line may be cut off.
         let whole =
@@ -89,7 +89,7 @@ struct TableColumns: Sendable {
     private let list: String?
     /// The headings, and what is known of them.
     let lookup: FieldLookup
-    /// Whether it is a list of Google's.
+    /// True for a list that Google Takeout wrote.
     private let isTakeout: Bool
 
     /// A table without a heading, which its first row shows.
@@ -134,7 +134,7 @@ struct TableColumns: Sendable {
         isTakeout = isLinkList
     }
 
-    /// What the table shows.
+    /// The remarks on the table.
     func notes(_ notes: InputNotes) -> InputNotes {
         var all = notes
         if isTakeout { all.producer = all.producer ?? "Google Takeout" }

@@ -26,7 +26,7 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a document of JSON has one of some texts near its beginning.
+    /// True if a document of JSON has one of the texts near its beginning.
     private static func begin(_ start: ArraySlice<UInt8>, _ texts: String...) -> Bool {
         guard let first = start.first(where: { $0 > 0x20 && $0 < 0x80 }), "{[".utf8.contains(first) else {
             return false

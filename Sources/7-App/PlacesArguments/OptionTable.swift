@@ -187,7 +187,7 @@ package enum OptionTable {
         .general("version", "V", Strings.Options.version, .version),
     ]
 
-    /// - Parameter command: for which the option stands, if that is known: a name of one may once have been that of another.
+    /// - Parameter command: the command of the option, if known: an old name of one option may now belong to another.
     package static func named(_ name: String, for command: CommandSpec? = nil) -> OptionSpec? {
         let named = first { $0.name == name }
         if let named, command?.takes(named) ?? true { return named }

@@ -43,7 +43,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var errors: String?
     /// What the files to read are, where neither their names nor they themselves show it.
     package var inputFormat: InputFormat?
-    /// What an index is, and the file of its outline.
+    /// The role of an index, and the file of its outline.
     package var role: IndexRole?
     package var outline: String?
     package var connectTimeout: Duration?

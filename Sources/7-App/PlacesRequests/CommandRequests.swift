@@ -128,10 +128,10 @@ package struct IndexRequest: Sendable {
     package let errors: String?
     /// What the files to read are, whatever they look like.
     package let inputFormat: InputFormat?
-    /// What an index is to be, and the file of its outline.
+    /// The role that an index gets, and the file of its outline.
     package let role: IndexRole?
     package let outline: String?
-    /// What a new index is called, if not as its first file.
+    /// The name of a new index, or `nil` to name it after its first file.
     package let name: String?
 }
 

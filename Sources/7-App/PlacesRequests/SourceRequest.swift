@@ -29,7 +29,7 @@ package struct SourceRequest: Sendable {
     package let choice: SourceChoice
     /// Whether the user chose it, rather than that there is a key for it, or for none.
     package let isChosen: Bool
-    /// Whether this question names it, so that it answers alone; a setting only says who may be asked.
+    /// True if the question itself names the source, which then answers alone. A setting only says which service may be asked.
     package let isNamed: Bool
     /// The sample to be in.
     package let sample: Sample

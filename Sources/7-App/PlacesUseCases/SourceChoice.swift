@@ -35,7 +35,7 @@ package enum SourceChoice: Hashable, Sendable {
 /// A source that was named for one question.
 package struct NamedSource: Hashable, Sendable {
     package let choice: SourceChoice
-    /// Whether the person's own lists are merged into its answer.
+    /// True if the person's own lists are merged into its answer.
     package let addsLists: Bool
 
     package init(choice: SourceChoice, addsLists: Bool) { (self.choice, self.addsLists) = (choice, addsLists) }

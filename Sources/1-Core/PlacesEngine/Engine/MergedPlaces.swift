@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// The knowledge of merged tables and lists about the rows of an answer.
+/// Facts from merged tables and lists about the rows of an answer.
 struct MergedPlaces: Sendable {
     /// The person's own lists and notes, by the row that is listed for them.
     private(set) var notes: [Place.ID: PersonalNotes] = [:]
@@ -8,7 +8,7 @@ struct MergedPlaces: Sendable {
     private(set) var sources: [Place.ID: [String]] = [:]
     /// Rows that only the person's own lists know.
     var alone: Set<Place.ID> = []
-    /// How many of the person's own match, listed or not.
+    /// The number of the person's own places that match, listed or not.
     var ownCount = 0
 
     mutating func note(_ notes: PersonalNotes, on id: Place.ID) {

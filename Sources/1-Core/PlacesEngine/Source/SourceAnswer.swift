@@ -22,7 +22,7 @@ package struct SourceAnswer: Sendable {
     package var unread: PlaceCount = 0
     /// Tables of other sources on this machine, to be merged in.
     package var beside: [Beside] = []
-    /// Whether no source knows the point, so that the person's own lists are all there is.
+    /// True where no source covers the point, and only the person's own lists have places.
     var isOfLists = false
     /// How many of the first records the words mean by the user's own names, whatever their texts are.
     var calledCount = 0

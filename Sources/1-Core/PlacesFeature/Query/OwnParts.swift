@@ -7,7 +7,7 @@ public struct OwnParts: OptionSet, Hashable, Sendable {
 
     /// The names of the lists, for each place of the answer.
     public static let lists = OwnParts(rawValue: 1)
-    /// What the person wrote about it.
+    /// The person's note on each place.
     public static let notes = OwnParts(rawValue: 2)
     /// Places of the lists, merged with those of the source.
     public static let places = OwnParts(rawValue: 4)

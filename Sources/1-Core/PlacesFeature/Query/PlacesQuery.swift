@@ -20,7 +20,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public var expansionLimit: SearchRadius?
     /// The languages in which names are shown and sorted. Words are looked for in the names of all languages.
     public var languages: NameLanguages
-    /// What the answer is to hold of the person's own lists.
+    /// The parts of the person's own lists that the answer holds.
     public var own: OwnParts = [.lists, .notes]
     /// What the answer is to hold of the places that are listed, and beside them.
     public var needs: AnswerNeeds = [.dots, .opening, .facts]

@@ -29,9 +29,9 @@ public enum Notice: Hashable, Sendable {
     case centreUnknown
     /// The circle leaves the area in which the source knows places.
     case leavesCoverage(area: String)
-    /// No source knows places around the point, by its name, but the person's own lists know so many within the circle.
+    /// No source covers the point, which has this name, if any. The person's own lists have this many places in the circle.
     case onlyLists(around: String?, count: Int)
-    /// So many places of the person's own lists in the circle are not listed.
+    /// The number of places of the person's own lists in the circle that are not listed.
     case moreOfYours(count: Int)
     /// The source knows no places around the point that the words name, only those of some areas.
     case notCovered(areas: [String])

@@ -23,9 +23,9 @@ public struct PlacesResult: Hashable, Sendable {
     private var counted: PlaceCount?
     /// How many further matches there are that were not even read.
     package var unreadCount = 0
-    /// How many of the listed places only the person's own lists know.
+    /// The number of listed places that only the person's own lists have.
     package var listedOwnCount = 0
-    /// Whether the source has nothing to list; places of the person's own do not keep a circle from growing.
+    /// True if the source itself lists nothing. The circle grows then, even if there are places of the person's own.
     package var isWithoutMatch: Bool { listedCount == listedOwnCount }
     /// Of a loader: which parts of the question it has applied, exactly as they are defined here.
     public var applied: AppliedClauses = []

@@ -4,7 +4,7 @@ struct DroppedPlaces {
     private var words: [UInt64]
     /// For each word, how many were left out before it.
     private var before: [UInt32] = []
-    /// What a person noted about places in records of which the first stays: by its number.
+    /// The notes of places that came several times, by the number of the record that stays.
     var notes: [UInt32: [UInt8]] = [:]
     /// How many are left out.
     private(set) var count = 0

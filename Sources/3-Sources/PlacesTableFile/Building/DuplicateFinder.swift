@@ -63,7 +63,7 @@ struct DuplicateFinder {
         return reader.value(record).upperBound
     }
 
-    /// What a person noted about one place in two records.
+    /// The notes of two records of one place, in one.
     private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
         guard !first.isEmpty else { return second }
         var readers = (ByteReader(InPlaceBytes(first)), ByteReader(InPlaceBytes(second)))

@@ -40,7 +40,7 @@ struct Row {
     let mask: Int
     let texts: [Range<Int>]
     let attributes: [(name: Range<Int>, value: Range<Int>)]
-    /// What a person noted, as a file holds it.
+    /// The person's lists and note, as a file holds them.
     private(set) var personal: Range<Int>?
 
     init(_ bytes: Span<UInt8>) {

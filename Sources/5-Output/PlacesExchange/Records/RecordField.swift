@@ -1,6 +1,6 @@
 /// One field of a place, and where each format holds it.
 struct RecordField: Sendable {
-    /// What people call it.
+    /// The name that people use.
     let name: String
     /// The heading of its column.
     let heading: String

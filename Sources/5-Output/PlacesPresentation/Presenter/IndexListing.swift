@@ -23,7 +23,7 @@ package struct IndexListing {
         let sources: [PlacesSource]
         /// Whether it has all that an index has that is made now.
         let isUpToDate: Bool
-        /// What the index is: an area, a collection or a list; and whether that was guessed.
+        /// The role of the index (area, collection or list), and if it was guessed.
         let role: String
         let isRoleGuessed: Bool
         /// For an area, whether its outline was drawn; else `nil`.

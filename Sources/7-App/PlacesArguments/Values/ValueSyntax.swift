@@ -111,7 +111,7 @@ extension ValueSyntax where Value == SourceChoice {
             })
     }
 
-    /// Whether a text is a path rather than a name: a file in the working directory has no say in it.
+    /// True for a path rather than a name. A file in the working directory does not decide it.
     private static func isFileOfPlaces(_ text: String) -> Bool {
         text.contains("/") || text.hasSuffix(".places") || InputFormat.isReadable(fileName: text)
     }

@@ -19,7 +19,7 @@ package final class OwnPlaces: Sendable {
         (self.saved, self.folder, self.directory) = (saved, folder, directory)
     }
 
-    /// The places within so many metres of a point, each once. A file that cannot be read is left out; the source says so.
+    /// The places within a radius of a point, each once. A file that cannot be read is left out; the source reports it.
     package func places(around centre: Coordinate, within metres: Double) -> [OwnPlace] {
         known.withLock { known in
             if known.map({ $0.centre.distance(to: centre) + metres > $0.metres }) ?? true {

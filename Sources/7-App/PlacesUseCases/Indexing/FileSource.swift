@@ -12,7 +12,7 @@ package struct FileSource {
 
     package init(files: any FileReader, progress: ProgressLine) { (self.files, self.progress) = (files, progress) }
 
-    /// Whether a file has to be read before it can be searched: all but those that are indexes by name or beginning.
+    /// True for a file that must be read before it can be searched: any but an index.
     package func isRead(_ path: String) -> Bool {
         if path.hasSuffix(".places") { return false }
         guard let parts = try? files.parts(of: path), let start = try? parts.next() else { return true }

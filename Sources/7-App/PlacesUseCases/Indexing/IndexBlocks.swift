@@ -53,7 +53,7 @@ final class IndexBlocks {
     /// See ``PlaceFileBlocks/title(producer:)``.
     func title(producer: String?) -> String? { blocks.title(producer: producer) }
 
-    /// Whether it is of a format in which people keep places of their own.
+    /// True for a format in which people keep their own places.
     var isOfPerson: Bool { [.gpx, .kml].contains(blocks.format) }
 
     deinit { queue.end() }

@@ -4,7 +4,8 @@ import PlacesFiles
 import PlacesTableFile
 import PlacesText
 
-/// What is known of each index without opening it: kept in a file beside them, and looked up anew where an index changed.
+/// Facts about each index, kept in a file beside them so that no index is opened for them. An index that changed is looked up
+/// again.
 ///
 /// The files of the indexes are the truth. A catalogue that is damaged, or cannot be written, costs time alone.
 struct IndexCatalogue {

@@ -40,7 +40,7 @@ extension IndexFolder {
         return PersonalLists(loaders: loaders, problems: problems)
     }
 
-    /// The places of lists within so many metres of a point. A list that cannot be read is left out; the source says so.
+    /// The places of lists within a radius of a point. A list that cannot be read is left out; the source reports it.
     package func ownPlaces(around centre: Coordinate, within metres: Double) -> [OwnPlace] {
         let query = PlacesQuery(centre: centre, radius: SearchRadius(unchecked: metres), limit: .all)
         var places: [OwnPlace] = []

@@ -69,7 +69,7 @@ package struct IndexFolder {
                 Strings.Index.reserved(name.cleaned), hint: Strings.Index.otherName(file.shown, "\(name)-2".shown),
                 cause: .question)
         }
-        // What earlier versions let be called alike goes on.
+        // Earlier versions allowed equal names, and those stay.
         guard !names.contains(name), let list = lists.first(where: { SavedPlace.isList($0, called: name) }) else {
             return
         }

@@ -119,7 +119,7 @@ extension PlaceFileBlocks {
         if fileCount == 0 { throw .content(problem ?? ExchangeError(.noFile)) }
     }
 
-    /// What archives of spreadsheets hold.
+    /// A name that archives of spreadsheets hold.
     private static let sheets: Set<String> = ["xl/workbook.xml", "content.xml"]
 
     /// The name that libarchive gives to what has none.

@@ -21,7 +21,7 @@ struct TwinPlaces<Label> {
     /// - Parameter most: places that are compared, the last of a longer file, which bounds the memory.
     init(most: Int = 1 << 20) { self.most = most }
 
-    /// The label of the earlier place that is the same; if there is none, remembers this one under its own label.
+    /// The label of an earlier place that is the same; without one, this place is remembered under its own label.
     mutating func twin(of trace: TwinTrace, label: Label) -> Label? {
         let point = trace.coordinate
         let reach = Self.reach / Self.metresInDegree
@@ -50,7 +50,7 @@ struct TwinPlaces<Label> {
 
     private static func row(_ latitude: Double) -> Int { Int((latitude * rows).rounded(.down)) }
 
-    /// How much shorter a degree of longitude is in a row than one of latitude.
+    /// The length of a degree of longitude in a row, against one of latitude.
     private static func scale(_ row: Int) -> Double { cos(Double(row) / rows * .pi / 180) }
 
     private static func column(_ longitude: Double, _ row: Int) -> Int {

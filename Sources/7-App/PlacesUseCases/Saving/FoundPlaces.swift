@@ -34,7 +34,7 @@ struct FoundPlaces {
                 notes: [imported.note].compactMap(\.self)))
     }
 
-    /// Whether the file has a place with an identifier.
+    /// True if the file has a place with this identifier.
     func contains(_ id: Place.ID) -> Bool { rows[id] != nil }
 
     private mutating func twin(of imported: ImportedPlace, _ place: Place) -> Int? {

@@ -104,7 +104,7 @@ public struct PlaceImport: Sendable {
 }
 
 extension [Place.ID: [SavedPlace]] {
-    /// What an earlier version kept of a place under another identifier, if the file has no place of that one.
+    /// The record that an earlier version kept of a place under another identifier, if no other place of the file has that one.
     fileprivate mutating func takeEarlier(of place: ImportedPlace, _ found: FoundPlaces) -> [SavedPlace]? {
         for id in place.earlierIDs where !found.contains(id) {
             guard let saved = self[id], let record = saved.lazy.compactMap(\.record).first,

@@ -37,7 +37,7 @@ enum IndexAction {
     case rebuild([String])
     case set(String, IndexRole)
 
-    /// Whether the indexes are others afterwards.
+    /// True if the action changes an index.
     var isChange: Bool {
         switch self {
         case .add, .remove, .rebuild, .set: true
@@ -171,7 +171,7 @@ struct IndexCommand {
             })
     }
 
-    /// What an index is, and how to change that.
+    /// The role of an index, and how to change it.
     private func sentence(on name: String, in folder: IndexFolder) throws(UseCaseError) -> String {
         let loader = try folder.loader(name)
         let (title, argument) = (name.cleaned, name.shown)
