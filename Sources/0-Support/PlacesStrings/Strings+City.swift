@@ -40,11 +40,19 @@ extension Strings {
             localized("The name was not looked up in \(step): \(reason)")
         }
         /// A line that chooses one of several places of a name.
-        package static func nearCommand(_ place: String) -> String { "places --near \"\(place)\"" }
+        package static func nearCommand(_ place: String) -> String {
+            let escaped = place.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
+            return "places --near \"\(escaped)\""
+        }
         package static func narrow(_ commands: [String]) -> String {
             localized("Say which:  \(commands.joined(separator: "     "))")
         }
-        package static func searchCommand(_ words: String) -> String { "places \(words)" }
+        /// A search for words, between single quotes where a shell would read them otherwise.
+        package static func searchCommand(_ words: String) -> String {
+            let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || " -_.,:/@+".contains($0) }
+            let quoted = words.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            return isPlain ? "places \(words)" : "places '\(quoted)'"
+        }
         package static func otherOfName(_ name: String, _ command: String) -> String {
             localized("This is \(name). Another:  \(command)")
         }

@@ -47,6 +47,15 @@ import Testing
         #expect(await harness.run(line).output.hasPrefix("10.000000 10.000000 "))
     }
 
+    @Test func near_printsNoCommandThatAShellWouldReadOtherwise() async {
+        var harness = Harness()
+        let rows = "name\tlatitude\tlongitude\tregion\tpopulation\nTwin\t10\t10\tA\t900\nTwin\t20\t20\t$(x)`\"\t100\n"
+        harness.files["/towns.tsv"] = rows
+        let outcome = await harness.run("where", "--near", "Twin", "--cities", "/towns.tsv")
+        #expect(outcome.error.contains(#"places --near "Twin, \$(x)\`\"""#), "\(outcome.error)")
+        #expect(await Harness().run("pizza; near Berln").error.contains("places 'pizza; near Berlin'"))
+    }
+
     @Test func near_listsRealChoices_whereNoTownComesFirst() async {
         var harness = Harness()
         harness.files["/towns.tsv"] = "name\tlatitude\tlongitude\tcountry\nTwin\t10\t10\tFI\nTwin\t20\t20\tSE\n"

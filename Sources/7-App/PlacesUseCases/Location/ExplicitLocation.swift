@@ -60,18 +60,18 @@ package struct ExplicitLocation {
     }
 
     /// Whether `--near me` says no more than that the user's position is meant.
-    private var isHere: Bool { ["me", "here"].contains(request.near?.cleaned.lowercased()) }
+    private var isHere: Bool { request.ownPlace == .me || request.ownPlace == .here }
 
     /// What is saved as "home", else the place that the settings or `places city` made one.
     private func homeByName() async throws(UseCaseError) -> LocationFix {
-        if let store = context.store, !(try translated { try store.savedPlaces(named: Self.home) }).isEmpty {
-            return try await point(Self.home, describing: Strings.Search.badNear)
+        if let store = context.store,
+            !(try translated { try store.savedPlaces(named: LocationRequest.OwnPlace.home.rawValue) }).isEmpty
+        {
+            return try await point(LocationRequest.OwnPlace.home.rawValue, describing: Strings.Search.badNear)
         }
         if let fix = try await home() ?? ChosenCity(context: context).choice?.fix { return fix }
         throw UseCaseError(Strings.Search.badNear(Strings.City.noHome), hint: Strings.City.noHomeHint, cause: .question)
     }
-
-    private static let home = "home"
 
     /// The place of `--near`: a number of the last answer, a point in figures, a link or a name.
     package func near() async throws(UseCaseError) -> LocationFix? {
@@ -79,7 +79,7 @@ package struct ExplicitLocation {
         if let number = Int(digits: text.cleaned) {
             return try numbers.fix(number)
         }
-        if text.cleaned.lowercased() == Self.home { return try await homeByName() }
+        if request.ownPlace == .home { return try await homeByName() }
         return try await point(text, describing: Strings.Search.badNear)
     }
 
