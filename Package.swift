@@ -111,8 +111,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             "PlacesThreads"),
         // The places inside the program, the streets under them, and their names.
         part(
-            "PlacesSample", "PlacesBytes", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesStrings",
-            "PlacesTableFile",
+            "PlacesSample", "PlacesBytes", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge",
+            "PlacesReading", "PlacesStrings", "PlacesTableFile",
             "PlacesText", "CPlacesData"),
     ],
     // Ways to a position.

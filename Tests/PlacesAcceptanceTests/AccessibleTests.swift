@@ -127,7 +127,9 @@ import Testing
         let outcome = await harness.run("city", "--accessible")
 
         #expect(screen.runs == 0)
-        #expect(outcome.output.hasPrefix("Every search is now around Portland, Maine, US.\n"))
+        #expect(
+            outcome.output.hasPrefix(
+                "Every search is now around Portland, Maine, US. This undoes it: places city --forget\n"))
         expectNoDrawing(outcome)
         #expect(
             outcome.error.hasPrefix(

@@ -90,6 +90,15 @@ import Testing
         #expect(texts(sut) == ["Viña del Mar"])
     }
 
+    @Test func character_putsTownsBeforeRegions_whereNoCountryIsChosen() throws {
+        var sut = CitySelector(market: try MarketCatalog().market(MarketCatalog.worldID))
+        _ = handle(&sut, "osaka".map(SelectorEvent.character))
+        let rows = sut.view(columns: 80, rows: 10).rows
+        #expect(rows.first?.text == "Osaka" && rows.first?.detail.contains("JP") == true, "\(rows)")
+        guard case .chosen(let city) = handle(&sut, [.enter]) else { return #expect(Bool(false), "\(rows)") }
+        #expect(city.name == "Osaka")
+    }
+
     @Test func character_ignoresControls() {
         var sut = makeSUT()
         _ = handle(&sut, [.character("\u{1B}"), .character("\u{202E}"), .character("\n"), .character(" ")])

@@ -11,6 +11,14 @@ import Testing
         ("Avenue Princesse Grace", "Avenue Princesse Grace", "street"),
         ("Kaivokatu 2", "Kaivokatu 2, Helsinki", nil), ("kaivokatu 2, HELSINKI", "Kaivokatu 2, Helsinki", nil),
         ("Kaivokatu 2, 00100", "Kaivokatu 2, Helsinki", nil),
+        ("Kaivokatu 2, 00100 Helsinki", "Kaivokatu 2, Helsinki", nil),
+        ("Kaivokatu 2 Helsinki", "Kaivokatu 2, Helsinki", nil),
+        ("Finland, 00100 Helsinki, Kaivokatu 2", "Kaivokatu 2, Helsinki", nil),
+        ("Ateneum, Kaivokatu 2, FI-00100 Helsinki", "Kaivokatu 2, Helsinki", nil),
+        ("Kaivo katu 2", "Kaivokatu 2, Helsinki", nil), ("Kaivokatu 2 B 14, Helsinki", "Kaivokatu 2, Helsinki", nil),
+        ("45 Rue Grimaldi, 98000 Monaco", "45 Rue Grimaldi, Monaco", nil),
+        ("Ateneum, Helsinki", "Ateneum", "museum"), ("Ateneum Helsinki", "Ateneum", "museum"),
+        ("Ateneum, 00100 Helsinki, Finland", "Ateneum", "museum"), ("Helsinki, Ateneum", "Ateneum", "museum"),
         ("sirpa mansner", "Beauty Hair Sirpa Mansner", "hairdresser"),
     ])
     func places_areFoundByNameStreetAddressOrWords(text: String, name: String, kind: String?) async throws {
@@ -20,7 +28,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", ",", "Ateneum, Turku", "Kaivokatu 2, Turku", "Kaivokatu 999", "zzqxj", "pizza hair", "sirpa mansn",
+        "", " ", ",", "Ateneum, Turku", "Kaivokatu 2, Turku", "Kaivokatu 2, Berlin", "Kaivokatu, 00100 Helsinki",
+        "Ateneum, 20100 Turku", "Kaivokatu 999", "zzqxj", "pizza hair", "sirpa mansn",
     ])
     func places_areNoneForOtherWords(text: String) async throws {
         #expect(try await SampleGeocoder().places(named: text, limit: 5).isEmpty)

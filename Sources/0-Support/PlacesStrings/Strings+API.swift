@@ -64,6 +64,13 @@ extension Strings {
             localized("the link has no position"),
             localized("Copy the address of the map itself, or write it like 60.17,24.94.")
         )
+        package static let destinationWithoutPosition: Message = (
+            localized("the destination of the link has no position"),
+            localized("Copy the address of the destination itself, or write it like 60.17,24.94.")
+        )
+        package static func codeWithoutTown(_ code: String) -> Message {
+            (localized("\(code) is short for a place near a town"), localized("Name the town: \"\(code) Helsinki\""))
+        }
         package static let unknownLink: Message = (
             localized("the link is not one to a map of OpenStreetMap, Google or Apple"), examples
         )

@@ -11,9 +11,16 @@ extension Strings {
             "\(key) (\(origin)): \(reason)"
         }
 
-        package static func chosen(_ name: String) -> String { localized("Every search is now around \(name).") }
-        package static func current(_ name: String) -> String { localized("Every search is around \(name).") }
-        package static func forgotten(_ name: String) -> String { localized("\(name) is forgotten.") }
+        package static func chosen(_ name: String) -> String {
+            localized("Every search is now around \(name). This undoes it: places city --forget")
+        }
+        package static func current(_ name: String) -> String {
+            localized("Every search is around \(name), until: places city --forget")
+        }
+        package static let forgetIt = localized("To search elsewhere than in the town you chose: places city --forget")
+        package static func forgotten(_ name: String) -> String {
+            localized("No search is around \(name) any more: no town is chosen.")
+        }
         package static let noneYet = localized("No town was chosen.")
         package static let nothingToForget = localized("No town was chosen, so there is nothing to forget.")
         package static let chooseOne =
@@ -32,8 +39,38 @@ extension Strings {
         package static func passed(_ step: String, _ reason: String) -> String {
             localized("The name was not looked up in \(step): \(reason)")
         }
-        package static let narrow = localized("Say which: --near \"Portland, Oregon, US\"")
-        package static func candidate(_ name: String, _ point: String) -> String { "  \(name)  (\(point))" }
+        /// A line that chooses one of several places of a name.
+        package static func nearCommand(_ place: String) -> String {
+            let escaped = place.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
+            return "places --near \"\(escaped)\""
+        }
+        package static func narrow(_ commands: [String]) -> String {
+            localized("Say which:  \(commands.joined(separator: "     "))")
+        }
+        /// A search for words, between single quotes where a shell would read them otherwise.
+        package static func searchCommand(_ words: String) -> String {
+            let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || " -_.,:/@+".contains($0) }
+            let quoted = words.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            return isPlain ? "places \(words)" : "places '\(quoted)'"
+        }
+        package static func otherOfName(_ name: String, _ command: String) -> String {
+            localized("This is \(name). Another:  \(command)")
+        }
+        package static func misspelt(_ command: String) -> String { localized("Did you mean:  \(command)") }
+        package static func nearlyCalled(_ text: String) -> String {
+            localized("Nothing known here is called \(text). Did you mean:")
+        }
+        package static let whichOne = localized("Which one? [1] ")
+        package static func passedOver(_ words: [String], _ name: String) -> String {
+            localized("Nothing is known here of \(words.joined(separator: ", ")): this is \(name).")
+        }
+        package static func streetPoint(_ street: String) -> String {
+            localized("\(street) is a whole street, and this is one point of it: a number says more.")
+        }
+        package static let noHome = localized("no home is known.")
+        package static let noHomeHint =
+            localized("Save it:  places save 1 --name home     Or set HOME_LOCATION (places help config).")
+        package static func candidate(_ name: String, _ point: String) -> String { "\(name)  (\(point))" }
         package static let more = "  …"
         package static let (savedPlaces, towns, nominatim) = (
             localized("your saved places"), localized("the list of towns"), localized("Nominatim")

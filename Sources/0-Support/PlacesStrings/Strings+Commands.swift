@@ -31,8 +31,8 @@ extension Strings {
         package static let show = localized("show the details of one place")
         package static let showDetails =
             localized(
-                "Shows everything known about a place of the last answer, by its number, or about any place, "
-                    + "by its identifier: the week's hours, contact details, what others say, and where each fact "
+                "Shows everything known about a place of the last answer, by its number or name, or about any "
+                    + "place, by its identifier or a name that the source finds: the week's hours, contact details, what others say, and where each fact "
                     + "comes from. Only identifiers of Foursquare's places are stored, so their details cost one "
                     + "call.")
         package static let showExamples: Examples = [
@@ -69,7 +69,8 @@ extension Strings {
         package static let saveDetails =
             localized(
                 "Saves places on this machine, in a list (--list), with a note (--note), and with your own "
-                    + "name and point (--name, --coordinates). Of Foursquare's places only the identifier and what "
+                    + "name and point (--name, --coordinates). A name in place of a number is looked for in the last "
+                    + "answer, then in the source. Of Foursquare's places only the identifier and what "
                     + "you add are stored, as its terms require.")
         package static let saveExamples: Examples = [
             ("places save 3 --note \"by the window\"", localized("with a note")),

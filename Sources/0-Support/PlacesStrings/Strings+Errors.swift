@@ -119,13 +119,20 @@ extension Strings {
             )
         }
 
-        package static func notCovered(
-            latitude: Double, longitude: Double, areas: [String], namesOptions: Bool
-        ) -> Message {
+        package static func point(_ latitude: Double, _ longitude: Double) -> String {
+            "\(Strings.degrees(latitude)), \(Strings.degrees(longitude))"
+        }
+
+        package static func unknownWhereabouts(_ text: String, namesOptions: Bool) -> Message {
             (
-                localized(
-                    "The built-in sample knows nothing around \(Strings.degrees(latitude)), \(Strings.degrees(longitude)); it covers "
-                )
+                localized("Nothing known here is called \"\(text)\", so it is unknown where to look."),
+                namesOptions ? City.nothingCalledHint : localized("Give coordinates, or the name of a town.")
+            )
+        }
+
+        package static func notCovered(around place: String, areas: [String], namesOptions: Bool) -> Message {
+            (
+                localized("The built-in sample knows nothing around \(place); it covers ")
                     + areas.joined(separator: localized(" and ")) + ".",
                 namesOptions
                     ? localized(

@@ -33,6 +33,11 @@ extension Strings {
         package static func seeList(_ name: String) -> String {
             localized("See its places and their numbers: places saved --list \"\(name)\"")
         }
+        package static func nothingCalled(_ name: String) -> String {
+            localized("No place is called \(name): in the last answer, among what is saved, or where the source looks.")
+        }
+        package static func severalCalled(_ name: String) -> String { localized("Several places fit \(name):") }
+        package static func meantBy(_ command: String, _ place: String) -> String { "  \(command)   \(place)" }
         package static func notSavedByName(_ name: String) -> String { localized("No saved place is called \(name).") }
         package static func severalOfName(_ name: String, _ ids: [String]) -> String {
             localized("Several saved places are called \(name): \(ids.joined(separator: ", ")).")
@@ -44,7 +49,8 @@ extension Strings {
                     + "places save N --coordinates gives one.\n")
         }
         package static let onlyOne = localized("This command takes one place at a time.")
-        package static let referenceHint = localized("Give one place, such as 3, osm:node/123 or fsq: and 24 digits.")
+        package static let referenceHint = localized(
+            "Give one place, such as 3, its name, osm:node/123 or fsq: and 24 digits.")
         package static func saved(_ name: String, _ list: String) -> String { localized("Saved \(name) in \(list).\n") }
         package static func onlyIdentifier(_ source: String) -> String {
             localized("Only \(source)'s identifier is stored; places show fetches the rest again.\n")

@@ -101,8 +101,6 @@ extension Strings {
             localized("get.geojs.io, if it fails ipapi.co, or `IP_LOCATION_URL`")
         )
 
-        package static let noZone = localized("No delivery zones are known on this machine.")
-
         // The manual
 
         package static let marketFiles = localized("towns to choose from (see Market files)")

@@ -30,9 +30,12 @@ extension PlacesError: CustomStringConvertible {
         case .locationUnknown(let error):
             Strings.Errors.locationUnknown(
                 error.description, error.hint(namesOptions: namesOptions), namesOptions: namesOptions)
-        case .notCovered(let point, let areas):
+        case .notCovered(let point, let name, let areas):
             Strings.Errors.notCovered(
-                latitude: point.latitude, longitude: point.longitude, areas: areas, namesOptions: namesOptions)
+                around: name?.cleanedOrNil ?? Strings.Errors.point(point.latitude, point.longitude), areas: areas,
+                namesOptions: namesOptions)
+        case .unknownWhereabouts(let text):
+            Strings.Errors.unknownWhereabouts(text.cleaned, namesOptions: namesOptions)
         case .unknownPlace(let id): Strings.Errors.unknownPlace(id.description)
         case .unknownKinds(let names, let source):
             Strings.Errors.unknownKinds(

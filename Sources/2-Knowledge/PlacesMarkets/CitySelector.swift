@@ -133,7 +133,9 @@ public struct CitySelector: Sendable {
             // A list that has not been narrowed down keeps its order.
             rows = found.sorted { ($0.fit, $0.index) < ($1.fit, $1.index) }.map { .region($0.index) }
             if key.bytes.count >= Self.fewestLetters {
-                rows += cities(named: typed).prefix(Self.mostCities).map { .city($0, postalCode: nil) }
+                let cities = cities(named: typed).prefix(Self.mostCities).map { Row.city($0, postalCode: nil) }
+                // Where no country is chosen, few know the region, and who types a name means the town.
+                rows = market.country == nil ? cities + rows : rows + cities
             }
         case .city(let index):
             rows = Self.sorted(market.regions[index].cities, typed).map { .city($0, postalCode: nil) }

@@ -1,9 +1,12 @@
 import PlacesEngine
 public import PlacesFeature
+internal import PlacesKnowledge
+internal import PlacesReading
 internal import PlacesStrings
 
 /// Finds what words name in the samples, without asking anybody: a place by its own name, a street or park, a place by
-/// another of its names, an address that a place bears, else the places of the one name that holds the words.
+/// another of its names, an address that a place bears, the places of the one name that holds the words, else a name
+/// with its town.
 public struct SampleGeocoder: Gazetteer {
     public init() {}
 
@@ -22,6 +25,7 @@ public struct SampleGeocoder: Gazetteer {
             // Words that stand in different names mean no one place.
             if Set(found.map(\.name.folded)).count > 1 { found = [] }
         }
+        if found.isEmpty { found = try namesWithTowns(text) }
         return Array(found.prefix(max(limit, 0)))
     }
 
@@ -72,14 +76,18 @@ public struct SampleGeocoder: Gazetteer {
             guard let feature = features.first, let name = feature.name, let middle = Self.middle(of: points),
                 let point = points.min(by: { middle.distance(to: $0) < middle.distance(to: $1) })
             else { return [] }
+            let isStreet = !Self.areas.contains(feature.kind)
             return [
                 GeocodedPlace(
-                    coordinate: point, name: name, address: GeocodedAddress(street: name),
+                    coordinate: point, name: name, address: GeocodedAddress(street: isStreet ? name : nil),
                     kind: Self.word(for: feature.kind),
                     source: area.source)
             ]
         }
     }
+
+    /// Kinds of map features that have no house numbers.
+    private static let areas: Set<MapFeature.Kind> = [.water, .park, .coast, .rail, .tram]
 
     private static func middle(of points: [Coordinate]) -> Coordinate? {
         BoundingBox(points).flatMap {
@@ -96,25 +104,65 @@ public struct SampleGeocoder: Gazetteer {
         }
     }
 
-    /// A street with its number, and perhaps the town behind a comma, where a place bears that address.
+    // MARK: - Addresses
+
+    /// The addresses that places bear and that a text is, in any usual order: the first place of each sample whose address
+    /// fits best.
     private func addresses(_ text: String) throws(PlacesError) -> [GeocodedPlace] {
-        let parts = text.split(separator: ",").compactMap { String($0).cleanedOrNil }
-        guard let wanted = parts.first?.addressKey, wanted.contains(where: \.isNumber),
-            wanted.contains(where: \.isLetter)
-        else { return [] }
-        let towns = parts.dropFirst().map(\.folded)
+        guard let written = WrittenAddress(text), written.hasNumberAndWord else { return [] }
         return try everywhere { area, table throws(PlacesError) in
-            for row in 0..<table.count {
-                let place = try table.place(row)
-                guard let street = place.address.street, street.addressKey == wanted else { continue }
-                let known = [place.address.locality, place.address.postcode].compactMap { $0?.folded }
-                // What the record lacks contradicts nothing.
-                guard towns.allSatisfy({ known.contains($0) || place.address.locality == nil }) else { continue }
-                let name = [street, place.address.locality].compactMap(\.self).joined(separator: ", ")
-                return [GeocodedPlace(place, named: name, kind: nil, in: area)]
+            let places = try table.places(Array(0..<UInt32(table.count)), withFacts: false)
+            let words = Self.words(for: area, with: places.lazy.map(\.address))
+            var best: (match: WrittenAddress.Match, place: Place)?
+            for place in places {
+                guard let match = written.match(place.address, of: place.name, in: words),
+                    best.map({ match < $0.match }) ?? true
+                else { continue }
+                best = (match, place)
+            }
+            guard let place = best?.place else { return [] }
+            let name = [place.address.street, place.address.locality].compactMap(\.self).joined(separator: ", ")
+            return [GeocodedPlace(place, named: name, kind: nil, in: area)]
+        }
+    }
+
+    /// Places by their name and where they are: "Ateneum, Helsinki", "Ateneum 00100 Helsinki", "Helsinki, Ateneum".
+    private func namesWithTowns(_ text: String) throws(PlacesError) -> [GeocodedPlace] {
+        let parts = Self.halves(of: text)
+        return try everywhere { area, table throws(PlacesError) in
+            for (name, town) in parts {
+                let rows = try table.rows(called: [name], byOtherNames: true).rows
+                guard !rows.isEmpty, let written = WrittenAddress(town) else { continue }
+                let addresses = try table.places(Array(0..<UInt32(table.count)), withFacts: false).lazy.map(\.address)
+                let words = Self.words(for: area, with: addresses)
+                var found: [Int] = []
+                for row in rows where written.isOnly(try table.place(row).address, in: words) { found.append(row) }
+                if !found.isEmpty { return try places(found, of: table, in: area) }
             }
             return []
         }
+    }
+
+    /// A text in two, at each comma and each space: what may be a name, and what may be its town.
+    private static func halves(of text: String) -> [(name: String, town: String)] {
+        let cuts = text.indices.filter { text[$0] == "," } + text.indices.filter { text[$0].isWhitespace }.reversed()
+        return cuts.prefix(longestAddress).flatMap { cut in
+            let (front, back) = (String(text[..<cut]).cleaned, String(text[cut...].dropFirst()).cleaned)
+            return front.isEmpty || back.isEmpty ? [] : [(front, back), (back, front)]
+        }
+    }
+
+    private static let longestAddress = 12
+
+    /// The words for where all places of a sample are: its towns and its countries.
+    private static func words(for area: SampleArea, with addresses: some Sequence<PostalAddress>) -> Set<String> {
+        var (names, countries) = (Set([area.name, area.centreName]), Set<String>())
+        for address in addresses {
+            if let town = address.locality { names.insert(town) }
+            if let country = address.country { countries.insert(country) }
+        }
+        for country in countries { names.formUnion([country, Country.name(of: country) ?? country]) }
+        return Set(names.flatMap(WrittenAddress.words).filter { $0.first?.isLetter ?? false })
     }
 }
 
@@ -127,9 +175,4 @@ extension GeocodedPlace {
                 countryCode: place.address.country),
             kind: kind, source: area.source)
     }
-}
-
-extension String {
-    /// What stands for an address: without case, accents and spaces.
-    fileprivate var addressKey: String { folded.filter { !$0.isWhitespace } }
 }

@@ -44,7 +44,7 @@ package enum CommandWords {
         return references
     }
 
-    /// Whether words that are neither number nor identifier, and no name of what is saved, begin a search: "open bakery".
+    /// Whether words that are neither number nor identifier, and no name of a known place, begin a search: "open bakery".
     package static let areASearch: @Sendable ([String], SavedNames) -> Bool = { words, isSaved in
         guard let first = words.first, !PlaceReference.isMeant(by: first) else { return false }
         return !isSaved(words.joined(separator: " "))

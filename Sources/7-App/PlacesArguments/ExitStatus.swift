@@ -28,7 +28,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace, .unknownKinds: .nothingFound
-            case .unknownKind, .unknownChain, .unknownAttribute, .impossibleValue: .usage
+            case .unknownKind, .unknownChain, .unknownAttribute, .impossibleValue, .unknownWhereabouts: .usage
             case .localData, .unusableFile, .store: .localFault
             case .cancelled: .interrupted
             }

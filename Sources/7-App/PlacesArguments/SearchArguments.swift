@@ -110,3 +110,11 @@ extension SearchArguments {
         }
     }
 }
+
+extension SearchArguments {
+    /// Makes the name that a command about a place is given the text of the search that finds it.
+    package mutating func searches(for places: [PlaceReference]) {
+        guard case .name(let name)? = places.first else { return }
+        (text, isLiteral) = (name, true)
+    }
+}

@@ -23,6 +23,9 @@ public final class UseCaseContext: Sendable {
     public let remark: @Sendable (String) -> Void
     /// Learns that something could not be kept or read back, which ends nothing.
     public let report: @Sendable (StoreError) -> Void
+    /// Lets the user choose one of several lines, by its place from 0 on; `nil` where no one can be asked. Returns `nil` if
+    /// the user gives up.
+    public let choose: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)?
 
     /// - Parameters:
     ///   - files: how files are read.
@@ -35,18 +38,21 @@ public final class UseCaseContext: Sendable {
     ///   - userAgent: how the program names itself to open services, with the user's contact where they gave one.
     ///   - remark: takes a line beside the answer.
     ///   - report: learns that something could not be kept or read back.
+    ///   - choose: lets the user choose one of several lines; `nil` where no one can be asked.
     public init(
         files: any FileReader = SystemFileReader(), store: (any PlacesStore)?, now: @escaping @Sendable () -> Timestamp,
         configFolder: String? = nil, region: String? = nil, turns: any RequestTurns = ProcessRequestTurns(),
         milliseconds: (@Sendable () -> Int)? = nil,
         userAgent: @escaping @Sendable (_ contact: String?) throws(UseCaseError) -> UserAgent,
         remark: @escaping @Sendable (String) -> Void = { _ in },
-        report: @escaping @Sendable (StoreError) -> Void = { _ in }
+        report: @escaping @Sendable (StoreError) -> Void = { _ in },
+        choose: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)? = nil
     ) {
         (self.files, self.store, self.now) = (files, store, now)
         (self.configFolder, self.region, self.turns) = (configFolder, region, turns)
         self.milliseconds = milliseconds ?? { now().seconds * 1000 }
         (self.userAgent, self.remark, self.report) = (userAgent, remark, report)
+        self.choose = choose
     }
 
     /// What is kept on this machine.

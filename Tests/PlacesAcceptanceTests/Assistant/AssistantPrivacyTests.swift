@@ -71,7 +71,7 @@ import Testing
     }
 
     /// Neither the text of the position, nor what is wrong with it, nor what else it may mean.
-    @Test(arguments: ["Kotikatu 7 A 12, Nowhere", "24.9442,60.1701", "Springfield"])
+    @Test(arguments: ["Kotikatu 7 A 12, Nowhere", "24.9442,60.1701", "Springfeild, Nowhere"])
     func blur_hidesWhatThePositionIsCalled(home: String) async throws {
         let harness = try Harness(environment: ["PLACES_HOME_LOCATION": home]).inHelsinki()
         _ = await harness.run("location", "allow", "assistant")
@@ -79,7 +79,7 @@ import Testing
 
         for tool in ["places_search", "where_am_i"] {
             let answer = try sut.call(tool)
-            for part in ["Kotikatu", "24.9442", "60.1701", "Springfield", "HOME_LOCATION"] {
+            for part in ["Kotikatu", "24.9442", "60.1701", "Springf", "HOME_LOCATION"] {
                 #expect(!answer.text.contains(part), "\(answer.text)")
             }
         }
@@ -124,6 +124,23 @@ import Testing
 
         #expect(answer.isError)
         #expect(answer.text.contains("Numbers hold within one answer only."))
+    }
+
+    @Test(arguments: ["me", "here", "Home"]) func near_isNotTheUsersOwnPlaceUnlessTheyAllowedThat(near: String)
+        async throws
+    {
+        let harness = try Harness(environment: ["PLACES_HOME_LOCATION": "Turku, FI"]).inHelsinki()
+        let calls = [
+            ("places_search", #"{"near":"\#(near)"}"#), ("where_am_i", #"{"near":"\#(near)"}"#),
+            ("places_open", #"{"hours":"24/7","near":"\#(near)"}"#),
+        ]
+        for (tool, arguments) in calls {
+            let answer = try harness.assistant("--with-saved").call(tool, arguments)
+            #expect(!answer.text.contains("Turku") && !answer.text.contains("60.45"), "\(tool): \(answer.text)")
+            #expect(answer.isError, "\(tool): \(answer.text)")
+        }
+        _ = await harness.run("location", "allow", "assistant")
+        #expect(try harness.assistant().call("where_am_i", #"{"near":"\#(near)"}"#).text.contains("Turku"))
     }
 
     // MARK: - What is kept

@@ -19,7 +19,7 @@ import Testing
         #expect(outcome.status == .found)
         #expect(
             outcome.output
-                == "Every search is now around Viña del Mar, Valparaíso, CL.\nNo delivery zones are known on this machine.\n"
+                == "Every search is now around Viña del Mar, Valparaíso, CL. This undoes it: places city --forget\n"
         )
         #expect(await harness.run("where").output.contains("Viña del Mar, Valparaíso, CL, the town you chose"))
     }
@@ -51,7 +51,9 @@ import Testing
         harness.screen = screen
         let outcome = await harness.run("city")
 
-        #expect(outcome.output.hasPrefix("Every search is now around Viña del Mar, Valparaíso, CL.\n"))
+        #expect(
+            outcome.output.hasPrefix(
+                "Every search is now around Viña del Mar, Valparaíso, CL. This undoes it: places city --forget\n"))
         #expect(screen.frames.first?.first?.contains("Chile: Región") == true)
         #expect(screen.frames.contains { $0.contains { $0.contains("Valparaíso: Comuna") } })
     }
@@ -105,14 +107,17 @@ import Testing
     @Test(arguments: ["Paris, France", "Paris, FR", "Paris, Île-de-France"])
     func city_knowsCountriesByNameAndCode(line: String) async {
         #expect(
-            await Harness().run("city", line).output.hasPrefix("Every search is now around Paris, Île-de-France, FR.\n")
+            await Harness().run("city", line).output.hasPrefix(
+                "Every search is now around Paris, Île-de-France, FR. This undoes it: places city --forget\n")
         )
     }
 
     @Test func city_takesTheOneCandidate() async throws {
         let harness = Harness()
         let outcome = await harness.run("city", "turku", "fi")
-        #expect(outcome.output.hasPrefix("Every search is now around Turku, Southwest Finland, FI.\n"))
+        #expect(
+            outcome.output.hasPrefix(
+                "Every search is now around Turku, Southwest Finland, FI. This undoes it: places city --forget\n"))
         #expect(try harness.store?.preference("location.city") != nil)
     }
 
@@ -137,7 +142,9 @@ import Testing
         let harness = Harness(files: ["towns.tsv": list])
         let outcome = await harness.run("city", "Tinyvillage", "--cities", "towns.tsv")
 
-        #expect(outcome.output.hasPrefix("Every search is now around Tinyvillage, FI.\n"))
+        #expect(
+            outcome.output.hasPrefix(
+                "Every search is now around Tinyvillage, FI. This undoes it: places city --forget\n"))
     }
 
     @Test(arguments: [("", ""), ("\tregion", "\tNorth")])
@@ -146,7 +153,7 @@ import Testing
         let harness = Harness(files: ["towns.tsv": list])
         let name = cell.isEmpty ? "Tinyvillage" : "Tinyvillage, North"
         let outcome = await harness.run("city", "Tinyvillage", "--cities", "towns.tsv")
-        #expect(outcome.output.hasPrefix("Every search is now around \(name).\n"))
+        #expect(outcome.output.hasPrefix("Every search is now around \(name). This undoes it: places city --forget\n"))
         #expect(await harness.run("where").output.contains("\(name), the town you chose"))
     }
 

@@ -40,8 +40,8 @@ import Testing
                   open N|ID|NAME                         open directions in a maps program
                   share N|ID|NAME                        print a place as link, text or QR code
                   copy N|ID|NAME                         copy a place to the clipboard
-                  save N|N-N|ID…                         save places
-                  unsave [N|N-N|ID…]                     remove saved places
+                  save N|N-N|ID…|NAME                    save places
+                  unsave [N|N-N|ID…|NAME]                remove saved places
                   saved [TEXT…]                          list saved places, the nearest first
                   import FILE                            save the places in a file
                   index [ACTION [FILE…|NAME…]]           manage files of places to search in

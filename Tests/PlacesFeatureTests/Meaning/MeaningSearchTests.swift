@@ -45,10 +45,8 @@ import Testing
         #expect(result.understood?.facets.map(\.name) == ["kind:cafe", "near:kiasma"])
     }
 
-    @Test func find_tellsAPlaceThatNothingKnows() async throws {
-        let result = try await find("coffee @xyzzy")
-        #expect(result.notices.contains(.unknownPlace("xyzzy")) && result.notices.contains(.dropped("xyzzy")))
-        #expect(result.values == ["cafe", "open", "beside", "theatre"])
+    @Test func find_refusesAPlaceThatNothingKnows_whereNoNameHasItsWords() async throws {
+        await #expect(throws: PlacesError.unknownWhereabouts("xyzzy")) { _ = try await find("coffee @xyzzy") }
     }
 
     @Test func find_tellsAPlaceInALanguageThatIsNotRead() async throws {

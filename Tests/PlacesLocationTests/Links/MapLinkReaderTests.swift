@@ -47,7 +47,9 @@ import Testing
     func parse_readsGeoAddressesWithLabels(link: String) throws { try expectStation(link) }
 
     @Test(arguments: [
-        "https://www.openstreetmap.org/node/123", "https://www.openstreetmap.org/", "https://osm.org/go/0xPBfp8E--",
+        "https://www.openstreetmap.org/node/123", "https://www.openstreetmap.org/", "https://osm.org/go/",
+        "https://osm.org/go/0xPB.p8E--",
+        "https://osm.org/go/0xPBfp8EAAAA--",
         "https://www.openstreetmap.org/#map=15/60.17", "https://www.openstreetmap.org/?mlat=60.17",
         "https://www.openstreetmap.org/?mlat=nan&mlon=inf", "https://www.openstreetmap.org/#map=15/nan/nan",
         "https://maps.app.goo.gl/abc123", "https://www.google.com/maps", "https://www.google.com/maps/place/Ateneum",
@@ -59,6 +61,54 @@ import Testing
     ])
     func parse_saysThatALinkTellsNoPosition(link: String) {
         #expect(throws: CoordinateFormatError.linkWithoutPosition) { try CoordinateParser.parse(link) }
+    }
+
+    @Test(arguments: [
+        "https://www.google.com/maps/dir/60.2,24.9/Ateneum/@60.18,24.92,14z/data=!3m1!4b1!4m9!4m8!1m0!1m5!1m1!1s0x1:0x2"
+            + "!2m2!1d24.9441!2d60.1701!3e2",
+        "https://www.google.com/maps/dir/Kiasma/Ateneum/@1,2,14z/data=!4m14!4m13!1m5!1m1!1s0x1:0x2!2m2!1d1.5!2d2.5"
+            + "!1m5!1m1!1s0x1:0x3!2m2!1d24.9441!2d60.1701!3e0",
+        "https://www.google.com/maps/dir/Ateneum/60.1701,24.9441/data=!4m8!4m7!1m5!1m1!1s0x1:0x2!2m2!1d1.5!2d2.5!1m0",
+        "https://www.google.com/maps/dir//60.1701,24.9441/",
+        "https://www.openstreetmap.org/directions?engine=osrm_car&route=60.1,24.9;60.1701,24.9441",
+        "https://osm.org/go/0xPLpbivc-", "https://osm.org/go/0xPLpbivc-?m=", "www.openstreetmap.org/go/0xPLpbivc-",
+        "https://www.openstreetmap.org/#17/60.1701/24.9441",
+        "9GG65WCV+2J", "9gg65wcv+2j", "9GG65WCV+2J Helsinki",
+        "60,1701 24,9441", "60,1701; 24,9441", "60,1701, 24,9441", "(60.1701, 24.9441)", "60.1701,24.9441,17z",
+        "lat: 60.1701, lon: 24.9441", "longitude=24.9441 latitude=60.1701", "{\"lat\":60.1701,\"lng\":24.9441}",
+    ])
+    func parse_readsWhereAWayEnds_codesAndWhatProgramsPrint(text: String) throws {
+        let point = try CoordinateParser.parse(text).coordinate
+        #expect(abs(point.latitude - 60.1701) < 5e-5, "\(point)")
+        #expect(abs(point.longitude - 24.9441) < 5e-5, "\(point)")
+    }
+
+    @Test(arguments: [
+        "https://www.google.com/maps/dir/60.2,24.9/Ateneum", "https://www.google.com/maps/dir/60.2,24.9/Kiasma/Ateneum",
+        "https://www.google.com/maps/dir/60.2,24.9//@60.18,24.92,14z", "https://www.google.com/maps/dir/60.2,24.9",
+        "https://www.google.com/maps/dir/60.2,24.9/Ateneum/@60.18,24.92,14z/data=!4m2!4m1!3e0",
+        "https://www.google.com/maps/dir/Kiasma/Ateneum/data=!4m8!4m7!1m5!1m1!1s0x1!2m2!1d1.5!2d2.5!1m0!3e0",
+        "https://www.google.com/maps/dir/A/B/data=!4m1!4m1!1m99999999999999999999", "https://www.google.com/maps/dir/",
+        "https://www.google.com/maps/dir/?api=1&origin=60.2,24.9&destination=Ateneum",
+        "https://maps.google.com/?saddr=60.2,24.9&daddr=Ateneum&ll=1,2",
+        "https://www.openstreetmap.org/directions?from=1,2&to=Ateneum#map=9/3/4",
+        "https://www.openstreetmap.org/directions?route=60.2,24.9;#map=9/3/4",
+        "https://maps.apple.com/?saddr=1,2&daddr=Ateneum&ll=3,4",
+    ])
+    func parse_neverTakesWhereAWayBegins(link: String) {
+        #expect(throws: CoordinateFormatError.destinationWithoutPosition) { try CoordinateParser.parse(link) }
+    }
+
+    @Test func parse_asksForTheTownOfAShortCode() {
+        #expect(throws: CoordinateFormatError.codeWithoutTown("5WCV+2J")) { try CoordinateParser.parse("5WCV+2J") }
+    }
+
+    @Test(arguments: [
+        "60,1701,24,9441", "60,1701 24.9441.1", "lat 60 lat 24", "lat: 60.17", "60.17,24.94,z", "()", "(60.17)",
+        "9GG65WCV+2", "9GG6XXX+22", "AGG65WCV+2J", "FX000000+22", "+", "++", "22+", "9GG65WCV2J",
+    ])
+    func parse_refusesWhatOnlyLooksLikeThem(text: String) {
+        #expect(throws: CoordinateFormatError.self) { try CoordinateParser.parse(text) }
     }
 
     @Test(arguments: [

@@ -51,13 +51,19 @@ public struct PlacesSearch: Sendable {
             fix = named
         }
         query.centre = fix?.coordinate
-        var result =
-            if let table = try await table(for: query) {
-                try TableSearch(table, dependencies: dependencies, now: dependencies.now?()).find(query, from: fix)
-            } else {
-                try await ServiceSearch(loader, dependencies: dependencies, now: dependencies.now?()).find(
-                    query, from: fix)
-            }
+        var result: PlacesResult
+        do {
+            result =
+                if let table = try await table(for: query) {
+                    try TableSearch(table, dependencies: dependencies, now: dependencies.now?()).find(query, from: fix)
+                } else {
+                    try await ServiceSearch(loader, dependencies: dependencies, now: dependencies.now?()).find(
+                        query, from: fix)
+                }
+        } catch {
+            guard case .notCovered(let point, nil, let areas) = error, point == fix?.coordinate else { throw error }
+            throw .notCovered(point, name: fix?.label, areas: areas)
+        }
         (result.query, result.notices) = (asked, notices + result.notices)
         return result
     }

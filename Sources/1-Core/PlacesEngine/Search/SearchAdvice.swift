@@ -32,6 +32,31 @@ struct SearchAdvice {
         }
     }
 
+    /// Wanted chains by their whole names: one that none is called is the only one whose name begins so, if there is just
+    /// one.
+    /// - Returns: with what to tell of it.
+    func completed(
+        _ chains: [String], of vocabulary: any SourceVocabulary
+    ) throws(PlacesError) -> (chains: [String], notices: [Notice]) {
+        var (whole, notices) = ([String](), [Notice]())
+        for chain in chains {
+            let key = chain.chainKey
+            var longer: [String: String] = [:]
+            if !key.isEmpty, try !vocabulary.knows(chain) {
+                for name in try vocabulary.chainNames() where name.chainKey.hasPrefix(key) {
+                    longer[name.chainKey] = name
+                }
+            }
+            guard longer.count == 1, let name = longer.values.first else {
+                whole.append(chain)
+                continue
+            }
+            whole.append(name)
+            notices.append(.corrected(chain, to: name))
+        }
+        return (whole, notices)
+    }
+
     /// Refuses wanted chains of which the source knows none.
     /// - Parameter isWhole: whether the table holds all that the source knows.
     func checkChains(_ chains: [String], in table: PlaceTable, isWhole: Bool) throws(PlacesError) {

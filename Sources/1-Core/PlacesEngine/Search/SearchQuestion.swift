@@ -8,6 +8,8 @@ package struct SearchQuestion {
     var source: SourceAnswer?
     /// Whether the words name a place of whose surroundings the source knows nothing.
     var isElsewhere = false
+    /// A place that the words name as where to look, and that nothing knows: its words are looked for instead.
+    var unknownWhereabouts: String?
     /// What was found out on the way.
     var notices: [Notice] = []
 
@@ -71,6 +73,7 @@ package struct SearchQuestion {
     /// What is not known as a place may be words for one.
     mutating func forget(_ place: WishedPlace) {
         notices.append(.unknownPlace(place.text))
+        if place.isSaid { unknownWhereabouts = place.text }
         query.meaning?.facets.removeAll { $0.name == place.facetName }
         query.meaning?.terms.append(SearchMeaning.Term([place.text]))
         query.meaning?.place = nil

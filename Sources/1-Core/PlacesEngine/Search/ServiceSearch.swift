@@ -16,6 +16,8 @@ struct ServiceSearch {
         let advice = SearchAdvice(dependencies: dependencies)
         if !loader.traits.isPrivate { try advice.checkAttributes(of: query.filter) }
         let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
+        // Its words would be looked for where the user is, which is not what was asked.
+        if let place = question.unknownWhereabouts { throw .unknownWhereabouts(place) }
         async let isReady: Void = dependencies.prepare(question.query, question.fix?.coordinate)
         let source = try await ask(question.query, question.fix)
         await isReady

@@ -53,7 +53,7 @@ extension TableSearch {
         do {
             question.source = try ask(question.query, question.fix)
         } catch {
-            guard case .notCovered(_, let areas) = error else { throw error }
+            guard case .notCovered(_, _, let areas) = error else { throw error }
             // The source knows nothing there.
             var empty = source
             (empty.table, empty.location) = (try PlaceTable([Place]()), question.fix)

@@ -17,11 +17,21 @@ package struct TableSearch {
     /// Finds places as ``PlacesSearch/find(_:)`` does, from a position that is known.
     /// - Parameter fix: `nil` leaves the position to the source.
     package func find(_ query: PlacesQuery, from fix: LocationFix?) throws(PlacesError) -> PlacesResult {
-        try SearchAdvice(dependencies: dependencies).checkNames(in: query.filter, of: source.vocabulary)
+        let advice = SearchAdvice(dependencies: dependencies)
+        try advice.checkNames(in: query.filter, of: source.vocabulary)
+        var (query, notices) = (query, [Notice]())
+        (query.filter.chains, notices) = try advice.completed(query.filter.chains, of: source.vocabulary)
         var question = try understood(SearchQuestion(query, from: fix))
+        question.notices += notices
         var result = try answer(&question)
         if result.places.isEmpty, !question.isElsewhere {
-            if let better = try instead(of: question, result) { return better }
+            if let better = try instead(of: question, result),
+                question.unknownWhereabouts == nil || better.isPlaced
+            {
+                return better
+            }
+            // Without its words the answer would be one for another place.
+            if let place = question.unknownWhereabouts { throw .unknownWhereabouts(place) }
             try explain(&result, question)
         }
         return result
@@ -109,5 +119,17 @@ package struct TableSearch {
             }
         }
         try advice.suggest(in: table, for: query, to: &result)
+    }
+}
+
+extension PlacesResult {
+    /// Whether the words that were answered name a place that is known.
+    fileprivate var isPlaced: Bool {
+        understood?.facets.contains { facet in
+            switch facet.label {
+            case .near, .inside: true
+            default: false
+            }
+        } ?? false
     }
 }

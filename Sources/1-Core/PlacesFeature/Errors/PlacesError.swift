@@ -19,8 +19,11 @@ public enum PlacesError: Error, Hashable, Sendable {
     case callLimitReached(limit: Int)
     /// No position, and the source needs one.
     case locationUnknown(LocationError)
-    /// A local source knows nothing there. `areas` are the areas it knows.
-    case notCovered(Coordinate, areas: [String])
+    /// A local source knows nothing there. `name` is what the point is called, where it has been found by a name; `areas` are
+    /// the areas that the source knows.
+    case notCovered(Coordinate, name: String? = nil, areas: [String])
+    /// Words of the question name a place to look around, or a town to look in, which nothing at hand knows.
+    case unknownWhereabouts(String)
     /// The source does not know a place of this identifier.
     case unknownPlace(Place.ID)
     /// The source knows none of the kinds that were asked for, by their names.

@@ -70,9 +70,12 @@ public struct WishedPlace: Hashable, Sendable {
     public let isNear: Bool
     /// Kinds that the text means, as "the station" does, the likeliest first: the nearest place of the first that any is of.
     public let kinds: [Set<String>]
+    /// Whether a word such as "near" or "in" says that it is a place, and not only the ending of its name.
+    public let isSaid: Bool
 
-    public init(_ text: String, forms: [String], isNear: Bool, kinds: [Set<String>] = []) {
+    public init(_ text: String, forms: [String], isNear: Bool, kinds: [Set<String>] = [], isSaid: Bool = true) {
         (self.text, self.forms, self.isNear, self.kinds) = (text, forms, isNear, kinds)
+        self.isSaid = isSaid
     }
 
     /// The facet that tells of it.

@@ -27,6 +27,19 @@ public struct TownGeocoder: Gazetteer, ReverseGeocoder {
         try index.towns(named: text, matching: matching, limit: limit).map { place($0) }
     }
 
+    /// The same for what ``candidates(named:limit:)`` does not read: see ``TownIndex/towns(likelyMeantBy:limit:)``.
+    public func likelyCandidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        try index.towns(likelyMeantBy: text, limit: limit).map { place($0) }
+    }
+
+    /// What was probably meant by a misspelt name: see ``TownIndex/corrections(of:)``.
+    public func corrections(of text: String) throws(PlacesError) -> [String] { try index.corrections(of: text) }
+
+    /// The number of people in a town that this found.
+    public func people(in place: GeocodedPlace) -> Int {
+        (try? index.nearest(to: place.coordinate).town.population) ?? 0
+    }
+
     /// The nearest town of the point's country, however far it is; its distance shows whether it says anything about
     /// the point: see ``PointKnowledge/town(at:of:)``.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
@@ -54,4 +67,15 @@ extension PlacesSource {
     public static let geoNames = PlacesSource(
         id: "geonames", name: Strings.Geocoding.geoNames, attribution: Strings.Towns.attribution,
         attributionURL: Strings.Towns.attributionURL, licence: Strings.Geocoding.geoNamesLicence)
+}
+
+/// Towns by what else a text may mean: see ``TownIndex/towns(likelyMeantBy:limit:)``.
+public struct LikelyTowns: Gazetteer {
+    private let towns: TownGeocoder
+
+    public init(_ towns: TownGeocoder) { self.towns = towns }
+
+    public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        try towns.likelyCandidates(named: text, limit: limit)
+    }
 }

@@ -111,6 +111,22 @@ public struct TownIndex: Sendable {
         }
     }
 
+    /// The towns by a name in another language, as large ones of the embedded list have it.
+    func towns(otherwiseNamed text: String, limit: Int) throws(PlacesError) -> [Town] {
+        guard case .table(let table) = records, let query = TownNameQuery(text) else { return [] }
+        return try query.towns(otherwiseNamedIn: table, limit: limit)
+    }
+
+    /// The towns with so many people or more, the one with the most first.
+    func towns(withPeople least: Int) throws(PlacesError) -> [Town] {
+        let records = records.any
+        var towns: [Town] = []
+        for index in 0..<records.count where records.population(index) >= least {
+            towns.append(try records.town(index))
+        }
+        return towns.sorted { ($0.population, $1.geonameID) > ($1.population, $0.geonameID) }
+    }
+
     /// A town by its place in the list, from 0 to one less than ``count``.
     package func town(_ index: Int) throws(PlacesError) -> Town { try records.any.town(index) }
 }

@@ -63,6 +63,16 @@ struct TownNameQuery {
         return found.sorted { Self.key($0) < Self.key($1) }.prefix(max(0, limit)).map(\.town)
     }
 
+    /// The same by the names that the towns of the embedded list have in other languages.
+    func towns(otherwiseNamedIn table: TownTable, limit: Int) throws(PlacesError) -> [Town] {
+        var found: [Town] = []
+        for index in TownOtherNames.towns(called: name, of: table.count) {
+            let town = try table.town(index)
+            if qualifiers.allSatisfy({ $0.explains(town) }) { found.append(town) }
+        }
+        return Array(found.sorted { Self.key((true, $0)) < Self.key((true, $1)) }.prefix(max(0, limit)))
+    }
+
     private func compare(_ bytes: Span<UInt8>) -> NameKey.Match {
         let match = name.match(bytes)
         guard match != .exact else { return .exact }
@@ -86,6 +96,7 @@ struct NameKey {
     }
 
     var isEmpty: Bool { bytes.isEmpty }
+    var firstByte: UInt8? { bytes.first }
     /// Whether it is long enough to stand for a longer name.
     var maySuffice: Bool { bytes.count >= 3 }
 

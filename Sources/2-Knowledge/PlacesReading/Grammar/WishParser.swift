@@ -100,7 +100,7 @@ struct WishParser {
             guard !token.isQuoted, !token.isExcluded, token.key.count >= 5,
                 let forms = PlaceForms(table: words.table, language: lead).forms(of: token.text, ending: "in")
             else { continue }
-            segments[index].content = .wish(.inside(PlaceText(token.text, forms: forms)))
+            segments[index].content = .wish(.inside(PlaceText(token.text, forms: forms, isSaid: false)))
         }
     }
 

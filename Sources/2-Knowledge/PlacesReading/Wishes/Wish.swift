@@ -141,6 +141,10 @@ public struct PlaceText: Hashable, Sendable {
     /// What it may be called where it is no part of a sentence, the likeliest first: "Helsinki" for "Helsingissä";
     /// the text itself among them.
     public let forms: [String]
+    /// Whether a word such as "near" or "in" says that it is a place, and not only the ending of its name.
+    public let isSaid: Bool
 
-    public init(_ text: String, forms: [String]? = nil) { (self.text, self.forms) = (text, forms ?? [text]) }
+    public init(_ text: String, forms: [String]? = nil, isSaid: Bool = true) {
+        (self.text, self.forms, self.isSaid) = (text, forms ?? [text], isSaid)
+    }
 }

@@ -24,8 +24,12 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
     case unsupportedReferenceSystem(String)
     /// A `geo:` address with a name to look up instead of a position.
     case nameWithoutPosition
-    /// A map link without a position, such as a short link or one to an element of OpenStreetMap.
+    /// A map link without a position, such as a short link of Google's or one to an element of OpenStreetMap.
     case linkWithoutPosition
+    /// A link to directions whose end is a name, or has none.
+    case destinationWithoutPosition
+    /// A short plus code, which means a cell near a town that is not named.
+    case codeWithoutTown(String)
     /// A web address that is no link to a map of a known service, or too long for one.
     case unknownLink
 
@@ -49,6 +53,8 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
         case .unsupportedReferenceSystem(let name): Strings.Coordinates.referenceSystem(name.cleaned)
         case .nameWithoutPosition: Strings.Coordinates.namedOnly
         case .linkWithoutPosition: Strings.Coordinates.linkWithoutPosition
+        case .destinationWithoutPosition: Strings.Coordinates.destinationWithoutPosition
+        case .codeWithoutTown(let code): Strings.Coordinates.codeWithoutTown(code.cleaned)
         case .unknownLink: Strings.Coordinates.unknownLink
         }
     }

@@ -5,6 +5,8 @@ public import PlacesFeature
 /// - Decimal degrees, latitude first: `60.17,24.94`, `60.17 24.94`, `-33.86, 151.21`.
 /// - With letters, in either order: `60.17N 24.94E`, `E24.94 N60.17`.
 /// - Degrees, minutes and seconds: `60°10'16"N 24°56'37"E`, `60 10 16 N 24 56 37 E`, `60° 10.27′ N, 24° 56.62′ E`.
+/// - As other programs print them: `(60.17, 24.94)`, `60,17 24,94`, `60.17,24.94,17z`, `lat: 60.17, lon: 24.94`.
+/// - Full plus codes: `9GG65WCV+2J`.
 /// - Links to a map of OpenStreetMap, Google or Apple, which are only read, never opened.
 /// - `geo:` addresses (RFC 5870): `geo:60.17,24.94;u=35`, and `geo:0,0?q=60.17,24.94(Label)` as some programs write.
 public enum CoordinateParser {
@@ -31,7 +33,18 @@ public enum CoordinateParser {
         guard text.utf8.count <= lengthLimit else { throw .unreadable(String(trimmed.prefix(40)) + "…") }
         if isUnset(trimmed) { throw .unset(trimmed) }
         if trimmed.lowercased().hasPrefix("geo:") { return try GeoAddress.parse(trimmed) }
-        return Position(coordinate: try pair(trimmed))
+        if let (code, town) = PlusCode.parts(of: trimmed) {
+            guard code.isShort else { return Position(coordinate: try codePoint(code, trimmed)) }
+            // What stands behind a short one is looked up by those who know towns.
+            guard !town.isEmpty else { throw .codeWithoutTown(trimmed) }
+            throw .unreadable(trimmed)
+        }
+        return Position(coordinate: try pair(WrittenPair(trimmed).text))
+    }
+
+    private static func codePoint(_ code: PlusCode, _ text: String) throws(CoordinateFormatError) -> Coordinate {
+        guard let centre = code.centre else { throw .unreadable(text) }
+        return centre
     }
 
     /// True for two placeholders that programs print for missing numbers.

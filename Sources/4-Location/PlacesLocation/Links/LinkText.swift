@@ -2,7 +2,7 @@
 struct LinkText {
     /// Lower case, without a port.
     let host: String
-    /// Percent-decoded, empty ones left out.
+    /// Percent-decoded, without what is before the first slash; a part may be empty.
     let path: [String]
     /// Percent-decoded, in their order.
     let query: [(name: String, value: String)]
@@ -24,7 +24,8 @@ struct LinkText {
         let halves = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let front = (halves.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         self.host = String(host)
-        path = (front.first ?? "").split(separator: "/").map { Self.decoded($0) }
+        path = (front.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+            .map { Self.decoded($0) }
         query = front.count == 2 ? Self.items(of: front[1]) : []
         fragment = halves.count == 2 ? Self.decoded(halves[1]) : ""
     }

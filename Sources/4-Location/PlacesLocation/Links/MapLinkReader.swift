@@ -3,7 +3,7 @@ internal import PlacesFeature
 /// Reads the position out of a link to a map of OpenStreetMap, Google or Apple, as a browser or a phone copies it.
 ///
 /// The text is all that is read: nothing is asked for what a short link stands for. What a link points at counts before
-/// the middle of the map that it shows.
+/// the middle of the map that it shows, and of a way its end alone.
 enum MapLinkReader {
     /// Long enough for the longest links that the services make.
     static let lengthLimit = 4000
@@ -11,6 +11,10 @@ enum MapLinkReader {
     static func parse(_ text: String) throws(CoordinateFormatError) -> CoordinateParser.Position {
         guard text.utf8.count <= lengthLimit, let link = LinkText(text) else { throw .unknownLink }
         guard let service = Service(host: link.host) else { throw .unknownLink }
+        if let destination = service.destination(in: link) {
+            guard let coordinate = try pair(destination) else { throw .destinationWithoutPosition }
+            return CoordinateParser.Position(coordinate: coordinate)
+        }
         for candidate in service.candidates(in: link) {
             if let coordinate = try pair(candidate) { return CoordinateParser.Position(coordinate: coordinate) }
         }
@@ -35,17 +39,30 @@ enum MapLinkReader {
             }
         }
 
+        /// Where a link to directions ends, a position or a name; empty where it names no end, and `nil` for other links.
+        func destination(in link: LinkText) -> String? {
+            switch self {
+            case .openStreetMap:
+                let route = link.values(of: "route").first?.split(separator: ";", omittingEmptySubsequences: false)
+                return route.map { String($0.last ?? "") } ?? link.values(of: "to").first
+            case .google:
+                let named = ["destination", "daddr"].lazy.flatMap(link.values).first
+                return named ?? GoogleDirections(link.path)?.destination
+            case .apple: return link.values(of: "daddr").first
+            }
+        }
+
         /// Texts that may be positions, the likeliest first.
         func candidates(in link: LinkText) -> [String] {
             func values(_ names: String...) -> [String] { names.flatMap(link.values) }
             switch self {
             case .openStreetMap:
-                return joined(link.values(of: "mlat"), link.values(of: "mlon")) + values("to", "query") + map(link)
-                    + joined(link.values(of: "lat"), link.values(of: "lon"))
+                return joined(link.values(of: "mlat"), link.values(of: "mlon")) + values("query") + short(link)
+                    + map(link) + joined(link.values(of: "lat"), link.values(of: "lon"))
             case .google:
-                return values("destination", "daddr", "q", "query") + place(link) + path(link, after: 1)
+                return values("q", "query") + place(link) + path(link, after: 1)
                     + values("ll", "center", "sll") + viewport(link)
-            case .apple: return values("coordinate", "ll", "daddr", "q", "center", "sll") + path(link, after: 0)
+            case .apple: return values("coordinate", "ll", "q", "center", "sll") + path(link, after: 0)
             }
         }
 
@@ -53,11 +70,19 @@ enum MapLinkReader {
             zip(latitudes, longitudes).prefix(1).map { "\($0),\($1)" }
         }
 
-        /// `#map=ZOOM/LAT/LON`, with more items behind `&`.
+        /// `/go/CODE`, which is the position itself.
+        private func short(_ link: LinkText) -> [String] {
+            guard link.path.first == "go", link.path.count > 1 else { return [] }
+            return ShortLinkCode.point(of: link.path[1]).map { ["\($0.latitude),\($0.longitude)"] } ?? []
+        }
+
+        /// `#map=ZOOM/LAT/LON`, with more items behind `&`; or without its name, as old links have it.
         private func map(_ link: LinkText) -> [String] {
-            let item = link.fragment.split(separator: "&").first { $0.hasPrefix("map=") }
-            let parts = item?.dropFirst("map=".count).split(separator: "/", omittingEmptySubsequences: false) ?? []
-            return parts.count == 3 ? ["\(parts[1]),\(parts[2])"] : []
+            link.fragment.split(separator: "&").compactMap { item in
+                let text = item.hasPrefix("map=") ? item.dropFirst("map=".count) : item
+                let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+                return parts.count == 3 ? "\(parts[1]),\(parts[2])" : nil
+            }
         }
 
         /// The point of the last place among Google's data, `!3dLAT!4dLON`.

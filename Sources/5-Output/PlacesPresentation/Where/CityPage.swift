@@ -23,7 +23,7 @@ package struct CityPage {
     }
 
     package var text: String {
-        sentence.cleaned + "\n" + (zones.map { ZoneAnswer($0, units: units).summary } ?? Strings.Where.noZone) + "\n"
+        ([sentence.cleaned] + (zones.map { [ZoneAnswer($0, units: units).summary] } ?? [])).map { $0 + "\n" }.joined()
     }
 
     /// A document of the schema `city/1`: what is unknown is absent.

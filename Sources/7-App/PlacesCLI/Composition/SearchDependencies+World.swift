@@ -35,6 +35,12 @@ private struct KnownPlacesGazetteer: Gazetteer {
                     coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)
             ]
         }
+        if !world.isServing, let fix = NumberedPlace(world: world).fix(bearing: text) {
+            return [
+                GeocodedPlace(
+                    coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)
+            ]
+        }
         let names = KnownNames(making: {
             let network = NetworkComposition(request.geocoding.network, world: world)
             let geocoding = Geocoding(request: request.geocoding, world: world, client: network.client)

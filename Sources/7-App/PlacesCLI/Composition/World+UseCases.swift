@@ -6,6 +6,7 @@ import PlacesKnowledge
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
+import PlacesStrings
 import PlacesTerminal
 import PlacesUseCases
 
@@ -22,7 +23,25 @@ extension World {
                     throw UseCaseError(error.message, hint: error.hint, cause: .question)
                 }
             },
-            remark: { writeDiagnostic($0) }, report: { warn($0) })
+            remark: { writeDiagnostic($0) }, report: { warn($0) }, choose: chooser)
+    }
+
+    /// Asks at a terminal which of several lines is meant, the first by Enter alone; `nil` where no one is there.
+    var chooser: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)? {
+        guard !isServing, console.isTerminal(.input), console.isTerminal(.error) else { return nil }
+        return { (question, lines) throws(UseCaseError) in
+            let numbered = lines.enumerated().map { "  \($0 + 1)  \($1)\n" }.joined()
+            complain(question + "\n" + numbered + Strings.City.whichOne)
+            let line: String?
+            do {
+                line = try console.nextLine()?.cleaned
+            } catch {
+                throw UseCaseError("\(error)", cause: .given(error))
+            }
+            guard let line else { return nil }
+            if line.isEmpty { return 0 }
+            return Int(line).flatMap { lines.indices.contains($0 - 1) ? $0 - 1 : nil }
+        }
     }
 }
 

@@ -18,6 +18,15 @@ public struct KnownNames: Gazetteer {
                     coordinate: position.coordinate, name: text.cleaned, address: GeocodedAddress(), source: .savedHere)
             ]
         }
+        if let (code, town) = PlusCode.parts(of: text), code.isShort {
+            return try candidates(named: town, limit: 1).compactMap { town in
+                code.centre(near: town.coordinate).map { point in
+                    GeocodedPlace(
+                        coordinate: point, name: text.cleaned, address: town.address, kind: town.kind,
+                        source: town.source)
+                }
+            }
+        }
         for list in lists() {
             if let found = try? list.candidates(named: text, limit: limit), !found.isEmpty { return found }
         }

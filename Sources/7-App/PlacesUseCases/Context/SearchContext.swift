@@ -46,8 +46,10 @@ public struct SearchContext: Sendable {
     ) throws(PlacesError) -> SearchContext {
         var names: [any Gazetteer] = []
         if let personal { names.append(SavedPlacesGeocoder(store: personal.store, directory: directory)) }
-        names.append(TownGeocoder(try TownIndex.embedded(), matching: .exact))
+        let towns = TownGeocoder(try TownIndex.embedded(), matching: .exact)
+        names.append(towns)
         if knowsSamples { names.append(SampleGeocoder()) }
+        names.append(LikelyTowns(towns))
         let dependencies = try dependencies(
             evaluator: knowledge.evaluator, now: now, readsWordsIn: languages, gazetteer: KnownNames(names),
             personal: personal,

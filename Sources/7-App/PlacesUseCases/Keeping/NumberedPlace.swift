@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesReading
 import PlacesStrings
 
 /// A place by its number in the last answer, as somewhere to look near. Its point comes from what is kept on this machine.
@@ -24,5 +25,27 @@ public struct NumberedPlace: Sendable {
         return LocationFix(
             coordinate: point, age: .zero, method: .fixed, label: name ?? Strings.City.number(number),
             estimator: Strings.City.number(number))
+    }
+
+    /// The point of the place in the last answer that bears an address, in any order in which it is printed; `nil` where none
+    /// does or nothing is remembered.
+    public func fix(bearing text: String) -> LocationFix? {
+        guard let written = WrittenAddress(text), written.hasNumberAndWord,
+            let places = try? results.last().items.compactMap(\.record)
+        else { return nil }
+        let towns = places.flatMap { [$0.address.locality, $0.address.country].compactMap(\.self) }
+        let area = Set(towns.flatMap(WrittenAddress.words))
+        var best: (match: WrittenAddress.Match, place: Place)?
+        for place in places {
+            guard let match = written.match(place.address, of: place.name, in: area),
+                best.map({ match < $0.match }) ?? true
+            else { continue }
+            best = (match, place)
+        }
+        return best.map { _, place in
+            let address = [place.address.street, place.address.locality].compactMap { $0?.cleanedOrNil }
+            return LocationFix(
+                coordinate: place.coordinate, age: .zero, method: .fixed, label: address.joined(separator: ", "))
+        }
     }
 }

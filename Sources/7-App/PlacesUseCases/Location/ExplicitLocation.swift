@@ -27,6 +27,7 @@ package struct ExplicitLocation {
     /// Whether a place is named at all, and in which way, without looking it up.
     package func method() throws(UseCaseError) -> LocationMethod? {
         switch request.named {
+        case .near where isHere: break
         case .near: return .fixed
         case .point(let fix): return fix.method
         case .town: return .city
@@ -41,6 +42,7 @@ package struct ExplicitLocation {
     /// What was named this time, or `nil` if nothing was.
     package func fromOptions() async throws(UseCaseError) -> Named? {
         switch request.named {
+        case .near where isHere: return nil
         case .near: return try await near().map { ($0, nil) }
         case .point(let fix): return (fix, nil)
         case .town(let town):
@@ -57,12 +59,27 @@ package struct ExplicitLocation {
         return try await home().map { ($0, nil) }
     }
 
+    /// Whether `--near me` says no more than that the user's position is meant.
+    private var isHere: Bool { request.ownPlace == .me || request.ownPlace == .here }
+
+    /// What is saved as "home", else the place that the settings or `places city` made one.
+    private func homeByName() async throws(UseCaseError) -> LocationFix {
+        if let store = context.store,
+            !(try translated { try store.savedPlaces(named: LocationRequest.OwnPlace.home.rawValue) }).isEmpty
+        {
+            return try await point(LocationRequest.OwnPlace.home.rawValue, describing: Strings.Search.badNear)
+        }
+        if let fix = try await home() ?? ChosenCity(context: context).choice?.fix { return fix }
+        throw UseCaseError(Strings.Search.badNear(Strings.City.noHome), hint: Strings.City.noHomeHint, cause: .question)
+    }
+
     /// The place of `--near`: a number of the last answer, a point in figures, a link or a name.
     package func near() async throws(UseCaseError) -> LocationFix? {
         guard let text = request.near else { return nil }
         if let number = Int(digits: text.cleaned) {
             return try numbers.fix(number)
         }
+        if request.ownPlace == .home { return try await homeByName() }
         return try await point(text, describing: Strings.Search.badNear)
     }
 
@@ -97,7 +114,14 @@ package struct ExplicitLocation {
                 throw UseCaseError(describing(error.description), hint: error.hint, cause: .question)
             }
         }
-        return try await PlaceNameResolver(request: request.geocoding, context: context, client: client)
-            .fix(of: text, describing: describing)
+        // What the person has just read comes first.
+        if let fix = numbers.fix(bearing: text) { return fix }
+        let resolver = PlaceNameResolver(request: request.geocoding, context: context, client: client)
+        guard let (code, town) = PlusCode.parts(of: text), code.isShort else {
+            return try await resolver.fix(of: text, describing: describing)
+        }
+        let fix = try await resolver.fix(of: town, describing: describing)
+        guard let point = code.centre(near: fix.coordinate) else { return fix }
+        return LocationFix(coordinate: point, age: .zero, method: .fixed, label: text.cleaned)
     }
 }

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesMarkets
 import PlacesStrings
 
@@ -27,6 +28,11 @@ public struct TownChoice: Sendable {
                 }
             return .init(city, market: market)
         } catch {
+            if town.postalCode == nil, town.region == nil, market == nil,
+                let meant = try translated({ try TownIndex.embedded().towns(likelyMeantBy: name, limit: 1) }).first
+            {
+                return .init(City(meant), market: nil)
+            }
             throw UseCaseError(error.description, hint: error.hint, cause: .question)
         }
     }

@@ -4,6 +4,10 @@ static const unsigned char towns[] = {
 #embed "data/towns.bin"
 };
 
+static const unsigned char names[] = {
+#embed "data/names.tsv"
+};
+
 static const unsigned char countries[] = {
 #embed "data/countries.tsv"
 };
@@ -14,6 +18,10 @@ static const unsigned char regions[] = {
 
 struct places_data places_towns(void) {
     return (struct places_data){towns, sizeof towns};
+}
+
+struct places_data places_town_names(void) {
+    return (struct places_data){names, sizeof names};
 }
 
 struct places_data places_countries(void) {

@@ -44,6 +44,8 @@ struct places_data places_categories_prominence(void);
 
 /// The towns of the world: `Towns/data/towns.bin`, whose format `Towns/derive/towns.py` describes.
 struct places_data places_towns(void);
+/// What large towns are called in other languages: `Towns/data/names.tsv`, which `Towns/derive/names.py` describes.
+struct places_data places_town_names(void);
 
 /// The names of countries: `Towns/data/countries.tsv`, whose format `Towns/derive/countries.py` describes.
 struct places_data places_countries(void);

@@ -136,7 +136,7 @@ struct AssistantCall {
     /// Whether the answer is about the user's own position, which they must have allowed.
     func usesOwnPosition() throws(CommandFailure) -> Bool {
         if requests.point != nil { return false }
-        if let near = try requests.location.near {
+        if let near = try requests.location.near, try requests.location.ownPlace == nil {
             guard Int(digits: near.cleaned) == nil else {
                 throw CommandFailure(Strings.Assistant.noNumbers, hint: Strings.Assistant.nearInstead, status: .usage)
             }

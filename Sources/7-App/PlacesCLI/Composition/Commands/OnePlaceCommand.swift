@@ -18,7 +18,7 @@ extension Command {
 
     static let open = onePlace(
         "open", Strings.Commands.open, details: Strings.Commands.openDetails, examples: Strings.Commands.openExamples,
-        options: ["maps", "no-history"]
+        options: ["maps", "no-history"], isWordOfSearch: CommandWords.areASearch
     ) { place, command throws(CommandFailure) in try await command.open(place) }
 
     static let share = onePlace(
@@ -29,16 +29,19 @@ extension Command {
 
     static let copy = onePlace(
         "copy", Strings.Commands.copy, details: Strings.Commands.copyDetails, examples: Strings.Commands.copyExamples,
-        options: ["share-as"]
+        options: ["share-as"], isWordOfSearch: CommandWords.areASearch
     ) { place, command throws(CommandFailure) in try await command.copy(place) }
 
     /// A command about one place.
-    /// - Parameter options: those it takes beside the source and those of the network.
+    /// - Parameters:
+    ///   - options: those it takes beside the source and those of the network.
+    ///   - isWordOfSearch: whether the words after it are searched for, where they name no place.
     private static func onePlace(
         _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
         details: @autoclosure @escaping @Sendable () -> String,
         examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)],
         options: @autoclosure @escaping @Sendable () -> [String],
+        isWordOfSearch: @escaping @Sendable ([String], SavedNames) -> Bool = { _, _ in false },
         run: @escaping @Sendable (PlaceReference, OnePlaceCommand) async throws(CommandFailure) -> ExitStatus
     ) -> Command {
         Command(
@@ -46,9 +49,20 @@ extension Command {
                 name: name, operand: .words("N|ID|NAME"), summary: summary(), details: details(),
                 examples: examples(),
                 options: .only(OptionNames.network + ["source"] + options()), completions: [.places],
-                isWordOfSearch: CommandWords.areASearch),
-            reading: { words, _ throws(UsageError) in try CommandWords.reference(words) },
-            run: { place, call throws(CommandFailure) in try await run(place, OnePlaceCommand(call)) })
+                takesAnyWords: true, isWordOfSearch: isWordOfSearch),
+            reading: { words, arguments throws(UsageError) in
+                let place = try CommandWords.reference(words)
+                arguments.searches(for: [place])
+                return place
+            },
+            run: { place, call throws(CommandFailure) in
+                let requests = try call.requests()
+                let command = OnePlaceCommand(request: requests.onePlace, world: call.world)
+                let meant = try await place.looked(
+                    up: name, command.request.languages, search: { () throws(CommandFailure) in try requests.search },
+                    world: call.world)
+                return try await run(meant, command)
+            })
     }
 }
 
@@ -56,10 +70,6 @@ extension Command {
 struct OnePlaceCommand {
     let request: PlaceRequest
     let world: World
-
-    fileprivate init(_ call: CommandCall) throws(CommandFailure) {
-        self.init(request: try call.requests().onePlace, world: call.world)
-    }
 
     init(request: PlaceRequest, world: World) { (self.request, self.world) = (request, world) }
 

@@ -3,9 +3,11 @@ import PlacesFeature
 import PlacesFiles
 import PlacesKnowledge
 import PlacesRequests
+import PlacesSample
 import PlacesStrings
 import PlacesTerminal
 import PlacesThreads
+import PlacesUseCases
 
 /// The whole program but its name: arguments in, an exit status out.
 ///
@@ -43,7 +45,7 @@ package struct PlacesCommand: Sendable {
     }
 
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
-        switch try translated({ try line.invocation(isSaved: isSaved, reading: Command.reading) }) {
+        switch try translated({ try line.invocation(isSaved: isPlace, reading: Command.reading) }) {
         case .command(_, let action, let arguments):
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
@@ -58,11 +60,16 @@ package struct PlacesCommand: Sendable {
         return .found
     }
 
-    /// Whether something is saved by a name; where that cannot be read, nothing is.
-    @Sendable private func isSaved(_ name: String) -> Bool {
-        guard let store = world.withShortTimeouts.store else { return false }
-        let places = try? store.savedPlaces(named: name)
-        let lists = try? store.savedLists()
-        return places?.isEmpty == false || lists?.contains(name) ?? false
+    /// Whether a name is that of a place: one of the last answer, a saved one or a list, or one of the samples unless it is
+    /// also a word for a kind. What cannot be read has none.
+    @Sendable private func isPlace(_ name: String) -> Bool {
+        let world = world.withShortTimeouts
+        if let store = world.store {
+            let (places, lists) = (try? store.savedPlaces(named: name), try? store.savedLists())
+            if places?.isEmpty == false || lists?.contains(name) ?? false { return true }
+        }
+        if NamedPlaces(languages: .none, world: world).isListed(name) { return true }
+        guard (try? SampleGeocoder().called(name).isEmpty) == false else { return false }
+        return (try? WishReader(languages: []).meaning(of: name).terms.allSatisfy(\.isPlain)) ?? false
     }
 }

@@ -10,18 +10,24 @@ import PlacesUseCases
 extension Command {
     static let save = Command(
         CommandSpec(
-            name: "save", operand: .words("N|N-N|ID…"), summary: Strings.Commands.save,
+            name: "save", operand: .words("N|N-N|ID…|NAME"), summary: Strings.Commands.save,
             details: Strings.Commands.saveDetails, examples: Strings.Commands.saveExamples,
             options: .only(OptionNames.network + ["list", "note", "name", "coordinates", "source"]),
-            completions: [.places], isWordOfSearch: CommandWords.areASearch),
-        reading: { words, _ throws(UsageError) in try CommandWords.references(words) },
+            completions: [.places], takesAnyWords: true),
+        reading: { words, arguments throws(UsageError) in
+            let places = try CommandWords.references(words)
+            arguments.searches(for: places)
+            return places
+        },
         run: { places, call throws(CommandFailure) in
-            try await SaveCommand(request: call.requests().save, world: call.world).save(places)
+            let requests = try call.requests()
+            let command = SaveCommand(request: requests.save, world: call.world)
+            return try await command.save(try await command.meant(by: places, as: "save", searching: requests))
         })
 
     static let unsave = Command(
         CommandSpec(
-            name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Strings.Commands.unsave,
+            name: "unsave", operand: .words("[N|N-N|ID…|NAME]"), summary: Strings.Commands.unsave,
             details: Strings.Commands.unsaveDetails, examples: Strings.Commands.unsaveExamples,
             options: .only(["list", "yes"]), completions: [.places]),
         // No place stands for all of a list.
@@ -31,7 +37,7 @@ extension Command {
         run: { places, call throws(CommandFailure) in
             let command = SaveCommand(request: try call.requests().save, world: call.world)
             if places.isEmpty, let list = command.request.list { return try command.forget(list: list) }
-            return try command.unsave(places)
+            return try command.unsave(try await command.meant(by: places, as: "unsave"))
         })
 }
 
@@ -49,6 +55,25 @@ struct SaveCommand {
                 store: try world.requiredStore, resolver: PlaceResolver(request: request.details, world: world),
                 directory: directory, now: world.now)
         }
+    }
+
+    /// The places with numbers or identifiers for names.
+    /// - Parameter requests: how the source is asked for a name; `nil` where only what is kept here counts.
+    func meant(
+        by places: [PlaceReference], as name: String, searching requests: Requests? = nil
+    ) async throws(CommandFailure) -> [PlaceReference] {
+        var meant: [PlaceReference] = []
+        for place in places {
+            if let requests {
+                meant.append(
+                    try await place.looked(
+                        up: name, languages, search: { () throws(CommandFailure) in try requests.search },
+                        world: world))
+            } else {
+                meant.append(try await place.looked(up: name, languages, world: world))
+            }
+        }
+        return meant
     }
 
     /// Keeps each place; all are found out about before the first is kept.

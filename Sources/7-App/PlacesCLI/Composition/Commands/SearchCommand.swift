@@ -35,10 +35,8 @@ struct SearchCommand {
         }
         try AnswerWriter.check(request.display, world)
         let parts = try await SearchComposition(request, world: world)
-        let (source, location) = (parts.source, parts.location)
-        let search = PlacesSearch(
-            provider: location.provider, loader: source.loader, fallback: location.fallback,
-            dependencies: try SearchDependencies(request.query, world: world))
+        let source = parts.source
+        let dependencies = try SearchDependencies(request.query, world: world)
         var writer = AnswerWriter(
             display: request.display, world: world, fields: fields, template: template,
             rememberedOrderList: parts.rememberedOrderList)
@@ -50,7 +48,7 @@ struct SearchCommand {
             for reason in service.surcharges(query) { world.writeDiagnostic(reason + "\n") }
         }
         if writer.format.hasFields { source.service?.tellKey() }
-        var result = try await find(query, with: search, from: source)
+        var result = try await find(query, with: dependencies, parts)
         result.notices = request.notices + result.notices + result.zoneNotices(world)
         let remarks = [
             request.hint,
@@ -67,15 +65,35 @@ struct SearchCommand {
         return result.places.isEmpty ? .nothingFound : .found
     }
 
+    /// Asks the address server about a place in the words that is not known here, where that is allowed.
     private func find(
-        _ query: PlacesQuery, with search: PlacesSearch, from source: SourceComposition
+        _ query: PlacesQuery, with dependencies: SearchDependencies, _ parts: SearchComposition
     ) async throws(CommandFailure) -> PlacesResult {
+        let search = PlacesSearch(
+            provider: parts.location.provider, loader: parts.source.loader, fallback: parts.location.fallback,
+            dependencies: dependencies)
         do {
             return try await search.find(query)
         } catch {
-            // There is no header then, whatever the format.
-            if !request.display.format.hasFields { source.service?.tellKey() }
-            throw CommandFailure(error, request.source.services)
+            guard case .unknownWhereabouts(let name) = error, !(dependencies.gazetteer is AnsweredName) else {
+                throw failure(error, parts)
+            }
+            let whereabouts = Whereabouts(request.query, world: world, client: parts.client)
+            var informed = dependencies
+            informed.gazetteer = AnsweredName(
+                name: name, place: try await whereabouts.answer(for: name, in: query.text),
+                others: dependencies.gazetteer)
+            return try await find(query, with: informed, parts)
         }
+    }
+
+    private func failure(_ error: PlacesError, _ parts: SearchComposition) -> CommandFailure {
+        // There is no header then, whatever the format.
+        if !request.display.format.hasFields { parts.source.service?.tellKey() }
+        var failure = CommandFailure(error, request.source.services)
+        if case .notCovered = error, parts.location.provider?.method == .city {
+            failure.hint = [failure.hint, Strings.City.forgetIt].compactMap(\.self).joined(separator: "\n  ")
+        }
+        return failure
     }
 }

@@ -159,7 +159,7 @@ public struct WishReader: WordsReader {
             // A railway station is likelier than what is below it, such as a stop of the metro.
             kinds = [Set(words.ids), families(words.ids)]
         }
-        return WishedPlace(place.text, forms: place.forms, isNear: isNear, kinds: kinds)
+        return WishedPlace(place.text, forms: place.forms, isNear: isNear, kinds: kinds, isSaid: place.isSaid)
     }
 
     private func families(_ ids: [String]) -> Set<String> { ids.reduce(into: []) { $0.formUnion(tree.family(of: $1)) } }

