@@ -29,6 +29,12 @@ import Testing
             places.map(\.details.hours) == [OpeningHours("Mo 8-12; Tu ask for Ann", notation: .display), nil])
     }
 
+    @Test(arguments: [("月,日", "12,24"), ("月営業時間,備考", "9:00-17:00,-")])
+    func hours_areNotThoseOfMonthsAndDates(headings: String, cells: String) throws {
+        let places = try read("name,lat,lon,\(headings)\nA,60,24,\(cells)\n", as: .csv).places
+        #expect(places.map(\.details.hours) == [nil])
+    }
+
     @Test func hours_ofOneTextCountBeforeThoseOfDays() throws {
         let text = "name,lat,lon,monday,opening_hours\nA,60,24,8-12,Su 10:00-12:00\n"
         #expect(try read(text, as: .csv).places.first?.details.hours?.text == "Su 10:00-12:00")

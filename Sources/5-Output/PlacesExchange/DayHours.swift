@@ -23,7 +23,14 @@ struct DayWords: Sendable {
 
     /// The names in full are those in which opening hours are read; the table of names adds what tables write beside them.
     init() {
-        for (name, day) in WeekdayNames.all { days[FieldNames.folded(name)] = day - 1 }
+        for (name, day) in WeekdayNames.all {
+            // A single sign, such as 月, is a month or a date as well.
+            if name.count == 1 {
+                shortDays[name] = day - 1
+            } else {
+                days[FieldNames.folded(name)] = day - 1
+            }
+        }
         closedTexts = Set(WeekdayNames.closed.map(FieldNames.folded))
     }
 
@@ -32,7 +39,7 @@ struct DayWords: Sendable {
         let words = Set(names.map(FieldNames.folded))
         switch row {
         case "days": days.merge(Self.numbered(names)) { first, _ in first }
-        case "shortDays": shortDays = Self.numbered(names)
+        case "shortDays": shortDays.merge(Self.numbered(names)) { first, _ in first }
         case "hourWords": hourWords = words
         case "opens": opening = words
         case "closes": closing = words
