@@ -66,7 +66,7 @@ struct ApplyingLoader: PlacesLoader {
                 if traits.searchesForeignTexts { counts[.foreignText, default: 0] += 1 }
                 return false
             }
-            if applied.contains(.filter), let reason = filter.exclusionReason(place, chains: known) {
+            if applied.contains(.filter), let reason = query.exclusionReason(place, chains: known) {
                 counts[reason, default: 0] += 1
                 return false
             }

@@ -22,6 +22,9 @@ extension Strings {
         package static func excludedWords(_ count: Int) -> String {
             localized("\(Strings.grouped(count)) of excluded names")
         }
+        package static func closedForGood(_ count: Int) -> String {
+            localized("\(Strings.grouped(count)) closed for good")
+        }
         package static func otherCategory(_ count: Int) -> String {
             localized("\(Strings.grouped(count)) of other kinds")
         }

@@ -65,6 +65,7 @@ extension Strings {
         package static let at = localized("the time to evaluate: now by default")
         package static let country = localized("whose holidays count: FI, DE-BY")
         package static let isPrivate = localized("leave no trace in the history")
+        package static let withClosed = localized("list places that closed for good, too")
         package static let withLists = localized("put your own lists into answers for programs, files and pages too")
         package static let literal = localized("search for the words as typed: no kinds, wishes or corrections")
         package static func source(_ names: [String]) -> String {

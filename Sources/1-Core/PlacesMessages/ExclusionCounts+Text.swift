@@ -14,6 +14,7 @@ extension ExclusionCounts {
         case .outside(let area): Strings.Hidden.outside(count, area.cleaned)
         case .excludedCategory: Strings.Hidden.excludedCategory(count)
         case .excludedChain: Strings.Hidden.excludedChain(count)
+        case .closedForGood: Strings.Hidden.closedForGood(count)
         case .excludedWords: Strings.Hidden.excludedWords(count)
         case .anyChain: Strings.Hidden.anyChain(count)
         case .lowRating: Strings.Hidden.lowRating(count)

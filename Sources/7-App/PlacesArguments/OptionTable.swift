@@ -84,6 +84,8 @@ package enum OptionTable {
         .value("expand-to", .distance, in: .choice, Strings.Options.expand, sets: { $0.expansion = $1 }).formerly(
             "expand"),
         .flag("with-lists", in: .choice, Strings.Options.withLists, sets: { $0.withLists = $1 }, to: true),
+        .flag(
+            "with-closed", in: .choice, Strings.Options.withClosed, sets: { $0.includesClosedForGood = $1 }, to: true),
         .flag("literal", in: .choice, Strings.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
         .value(
             "source", .namedSource, in: .choice, Strings.Options.source(SourceChoice.named.map(\.name)),

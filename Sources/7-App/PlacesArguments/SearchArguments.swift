@@ -13,6 +13,7 @@ package struct SearchArguments: Hashable, Sendable {
     /// Whether the words mean nothing but themselves.
     package var isLiteral: Bool?
     package var withLists: Bool?
+    package var includesClosedForGood: Bool?
     package var radius: SearchRadius?
     /// A place: a point in figures, a link, a number of the last answer or a name; not read yet.
     package var near: String?

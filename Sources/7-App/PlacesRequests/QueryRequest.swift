@@ -29,6 +29,7 @@ package struct QueryRequest: Sendable {
     package let knowsSamples: Bool
     /// The parts of the person's own lists that belong to the answer.
     package let own: OwnParts
+    package let includesClosedForGood: Bool
 
     /// How far the circle grows by itself, in metres.
     private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
@@ -43,7 +44,8 @@ package struct QueryRequest: Sendable {
             text: text, isLiteral: isLiteral, radius: own ?? radius,
             limit: limit.origin == .builtIn ? Sourced(.count(count), .builtIn) : limit, selection: selection,
             filter: filter, area: area, expansion: expansion, kinds: kinds, order: order, languages: languages,
-            readLanguages: readLanguages, geocoding: geocoding, knowsSamples: knowsSamples, own: self.own)
+            readLanguages: readLanguages, geocoding: geocoding, knowsSamples: knowsSamples, own: self.own,
+            includesClosedForGood: includesClosedForGood)
     }
 
     /// The query.
@@ -63,7 +65,7 @@ package struct QueryRequest: Sendable {
             expansionLimit: expansion
                 ?? (isFree && !self.radius.isOfOption ? max(radius, Self.ownExpansion) : nil),
             languages: languages)
-        query.own = own
+        (query.own, query.includesClosedForGood) = (own, includesClosedForGood)
         return query
     }
 }

@@ -127,7 +127,8 @@ package struct Requests {
             selection: arguments.selection, filter: try filter,
             area: arguments.location.within, expansion: arguments.expansion, kinds: arguments.kinds ?? [],
             order: order, languages: nameLanguages, readLanguages: languages,
-            geocoding: geocoding, knowsSamples: source.choice == .sample, own: own)
+            geocoding: geocoding, knowsSamples: source.choice == .sample, own: own,
+            includesClosedForGood: arguments.includesClosedForGood ?? false)
     }
 
     private var order: OrderRequest { OrderRequest(choice: arguments.sort, isReversed: arguments.isReversed) }

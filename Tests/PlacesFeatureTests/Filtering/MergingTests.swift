@@ -40,10 +40,20 @@ import Testing
     }
 
     @Test func answer_countsWhatIsLeftOutOfBoth() throws {
-        let beside = [other("gone", metres: 200, name: "Oma", isPermanentlyClosed: true)]
+        let beside = [other("low", metres: 200, name: "Oma")]
         let result = try answer(PlacesQuery(filter: PlaceFilter(minimumRating: 5)), beside)
         #expect(result.places.isEmpty)
         #expect(result.hidden.map(\.count).reduce(0, +) == 4)
+    }
+
+    @Test func answer_leavesOutWhatClosedForGoodAndCountsIt() throws {
+        let beside = [other("gone", metres: 200, name: "Oma", isPermanentlyClosed: true)]
+        var query = PlacesQuery(order: PlacesOrder(.distance))
+        let result = try answer(query, beside)
+        #expect(result.places.map(\.place.id.value) == ["near", "middle", "far"])
+        #expect(result.hidden == [ExclusionCounts(.closedForGood, count: 1)])
+        query.includesClosedForGood = true
+        #expect(try answer(query, beside).places.map(\.place.id.value) == ["near", "gone", "middle", "far"])
     }
 
     @Test func answer_toNoWordsHasAQuarterOfListsAtMostAndTellsOfTheOthers() throws {

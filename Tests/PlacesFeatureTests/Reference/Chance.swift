@@ -133,13 +133,15 @@ struct Chance {
                 duration: .seconds(60 * index(60)), isOnArrival: index(3) == 0,
                 unknownHours: one(of: OpeningCondition.UnknownHours.allCases))
         }
-        return PlacesQuery(
+        var query = PlacesQuery(
             centre: anyCentre, radius: radius(Double(1 + index(1200))),
             text: index(2) == 0 ? one(of: ["cafe", "coffee", "post", "7", "chain 1", "bar cafe", "restamax"]) : nil,
             limit: one(of: [.all, .count(1), .count(3), .count(20)]),
             selection: one(of: [nil, .nearest, .spread]), filter: filter,
             order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil,
             languages: NameLanguages(one(of: [[], ["sv"], ["sv", "en"], ["fi"]])))
+        query.includesClosedForGood = index(4) == 0
+        return query
     }
 
     private mutating func triangle() -> NamedArea? {

@@ -56,7 +56,7 @@ struct ReferenceComposer {
                 }
                 ranks[loaded[index].id] = rank
             }
-            if let reason = filter?.exclusionReason(loaded[index].place, chains: chains) {
+            if let reason = query.exclusionReason(loaded[index].place, chains: chains) {
                 hidden.add(reason)
             } else if !needsStates {
                 kept.append(loaded[index])

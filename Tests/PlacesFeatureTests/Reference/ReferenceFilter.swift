@@ -27,6 +27,14 @@ extension PlaceFilter {
     }
 }
 
+extension PlacesQuery {
+    /// The first reason to leave a place out, its hours aside, or `nil` if there is none.
+    func exclusionReason(_ place: Place, chains: KnownChains? = nil) -> ExclusionCounts.Reason? {
+        if !includesClosedForGood, place.isPermanentlyClosed { return .closedForGood }
+        return filter.exclusionReason(place, chains: chains)
+    }
+}
+
 extension Place {
     func isOf(_ kinds: Set<String>) -> Bool {
         categories.contains { $0.kind.map(kinds.contains) ?? false }

@@ -295,7 +295,8 @@ struct Question {
             }
         tally.isExact = false
         for reason in hidden { tally.hide(reason) }
-        let browsed = query.isNarrowed ? 0 : circle.least(ofBrowsed: !query.wantsIncidentals)
+        var browsed = query.isNarrowed ? 0 : circle.least(ofBrowsed: !query.wantsIncidentals)
+        if let closed = test.closedForGood { browsed -= closed.count { $0 } }
         tally.kept = max(counted, browsed)
         let kept = KeptRows(
             table, centre: source.centre, reach: radius.metres, rows: rows, ranks: [], paths: paths)

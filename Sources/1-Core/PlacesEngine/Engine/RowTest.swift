@@ -25,6 +25,8 @@ final class RowTest {
     private let prices: ClosedRange<Int>?
     private let area: NamedArea?
     private let attributes: [AttributeCondition]
+    /// The places that closed for good, where these are not wanted and there are any.
+    let closedForGood: Column<Bool>?
     /// Whether any condition but kinds, chains, words and opening has to be asked.
     let isFiltered: Bool
     private let opening: OpeningTest?
@@ -55,9 +57,11 @@ final class RowTest {
         lowRatings = filter.minimumRating.map { least in values.map { $0 < least } } ?? []
         (minimumRating, prices) = (filter.minimumRating, filter.prices)
         (area, attributes) = isFiltered ? (filter.area, filter.attributes) : (nil, [])
+        let hidesClosed = try isFiltered && !query.includesClosedForGood ? table.hasClosedForGood() : false
+        closedForGood = hidesClosed ? try table.closedForGood() : nil
         self.isFiltered =
-            area != nil || excludedKinds != nil || excludedChains != nil || independence != nil || assesses
-            || !attributes.isEmpty
+            closedForGood != nil || area != nil || excludedKinds != nil || excludedChains != nil || independence != nil
+            || assesses || !attributes.isEmpty
         self.opening = filter.opening != nil && !applied.contains(.opening) ? opening : nil
     }
 
@@ -100,6 +104,7 @@ final class RowTest {
     }
 
     private func exclusionReason(_ row: Int) throws(PlacesError) -> ExclusionCounts.Reason? {
+        if let closedForGood, closedForGood[row] { return .closedForGood }
         if let area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
         if let excludedKinds, excludedKinds[row] { return .excludedCategory }
         if let excludedChains, excludedChains[row] { return .excludedChain }

@@ -36,7 +36,8 @@ extension PlacesQuery {
     /// The same question for all places that the source has, however far.
     var forEverything: PlacesQuery {
         var all = self
-        (all.radius, all.text, all.filter, all.comesWithIncidentals) = (.greatest, nil, .none, true)
+        (all.radius, all.text, all.filter) = (.greatest, nil, .none)
+        (all.comesWithIncidentals, all.includesClosedForGood) = (true, true)
         (all.limit, all.order) = (.all, nil)
         return all
     }

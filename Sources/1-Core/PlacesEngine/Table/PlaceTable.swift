@@ -193,6 +193,12 @@ internal import Synchronization
         try closedPart.get { () throws(PlacesError) in try storage.closedForGood() }
     }
 
+    /// True if any place closed for good.
+    func hasClosedForGood() throws(PlacesError) -> Bool {
+        guard storage.mayHaveClosedForGood else { return false }
+        return try closedForGood().contains(true)
+    }
+
     package func assessments() throws(PlacesError) -> AssessmentColumns {
         try assessmentsPart.get { () throws(PlacesError) in try storage.assessments() }
     }

@@ -118,6 +118,8 @@ final class RecordStorage: TableStorage {
         try column { records, record throws(PlacesError) in try records.country(record) }
     }
 
+    var mayHaveClosedForGood: Bool { true }
+
     func closedForGood() throws(PlacesError) -> Column<Bool> {
         var closed: [Bool] = []
         for row in 0..<count { closed.append(try records.isPermanentlyClosed(record(row))) }

@@ -49,6 +49,8 @@ package protocol TableStorage: Sendable {
     ) throws(PlacesError) -> [Bool]
     func hours() throws(PlacesError) -> InternedColumn<OpeningHours?>
     func countries() throws(PlacesError) -> InternedColumn<String?>
+    /// True if places may have closed for good.
+    var mayHaveClosedForGood: Bool { get }
     func closedForGood() throws(PlacesError) -> Column<Bool>
     func assessments() throws(PlacesError) -> AssessmentColumns
     func texts() throws(PlacesError) -> FoldedTexts

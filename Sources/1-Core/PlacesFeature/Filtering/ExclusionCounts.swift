@@ -19,6 +19,8 @@ public struct ExclusionCounts: Hashable, Sendable {
         case otherPrice, withoutPrice
         case attribute(key: String)
         case withoutAttribute(key: String)
+        /// It closed for good, and such places were not asked for.
+        case closedForGood
         case closed
         case withoutHours
         /// Its hours are known, and only those of unknown hours were wanted.
@@ -61,6 +63,7 @@ public struct ExclusionCounts: Hashable, Sendable {
         case .excludedCategory: "excluded-category"
         case .excludedChain: "excluded-chain"
         case .excludedWords: "excluded-words"
+        case .closedForGood: "closed-for-good"
         case .anyChain: "any-chain"
         case .lowRating: "low-rating"
         case .withoutRating: "without-rating"

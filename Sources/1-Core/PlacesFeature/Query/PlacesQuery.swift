@@ -24,6 +24,8 @@ public struct PlacesQuery: Hashable, Sendable {
     public var own: OwnParts = [.lists, .notes]
     /// What the answer is to hold of the places that are listed, and beside them.
     public var needs: AnswerNeeds = [.dots, .opening, .facts]
+    /// Whether places that closed for good belong to the answer; else they are counted alone.
+    public var includesClosedForGood = false
     /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.

@@ -62,6 +62,8 @@ struct SavedCommand {
         var query = request.query.query(
             in: order, area: try translated { try request.query.area.map(ZoneStore(world: world).area) }, isFree: false)
         query.browsesNearest = true
+        // A list shows all that is on it.
+        query.includesClosedForGood = true
 
         var writer = AnswerWriter(
             display: request.display, world: world, fields: fields, template: template,
