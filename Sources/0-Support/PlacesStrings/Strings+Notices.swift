@@ -61,6 +61,11 @@ extension Strings {
             localized("The circle leaves the area of the data (\(area)): beyond it nothing is known.")
         }
 
+        package static func firstToOpen(_ name: String, _ time: String, _ distance: String?) -> String {
+            distance.map { localized("First to open: \(name), \(time), \($0).") }
+                ?? localized("First to open: \(name), \(time).")
+        }
+
         package static func onlyLists(around place: String?, _ count: Int) -> String {
             place.map { localized("Only your lists know places around \($0) (\(count)).") }
                 ?? localized("Only your lists know places around here (\(count)).")
@@ -71,7 +76,8 @@ extension Strings {
         }
 
         package static func notCovered(_ areas: [String], namesOptions: Bool) -> String {
-            localized("The built-in sample knows nothing there, only \(areas.joined(separator: localized(" and "))).")
+            localized(
+                "No data on this computer for that place (it has \(areas.joined(separator: localized(" and ")))).")
                 + (namesOptions ? localized(" Live data: --source osm.") : "")
         }
 

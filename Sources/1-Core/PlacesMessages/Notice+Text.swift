@@ -32,6 +32,7 @@ extension Notice: CustomStringConvertible {
             Strings.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
         case .sample(let area, let date):
             Strings.Notices.sample(area.cleaned, Strings.Dates.name(date.year, date.month, date.day))
+        case .standIn(let sample, let clock): Strings.Setup.standIn(sample.cleaned, clock: clock?.cleaned)
         case .notHeld(let text, let kinds, let area, let date, _):
             Strings.Notices.notHeld(
                 text?.cleaned, kinds.map(\.cleaned), area.cleaned, Strings.Dates.name(date.year, date.month, date.day),
@@ -41,6 +42,8 @@ extension Notice: CustomStringConvertible {
         case .radiusGrown(let from, let to, let found):
             Strings.Notices.radiusGrown(Self.distance(from), Self.distance(to), found: found)
         case .nearestMatch(let distance): Strings.Notices.nearestMatch(Self.distance(distance))
+        case .firstToOpen(let name, let time, let asked, let distance):
+            Strings.Notices.firstToOpen(name.cleaned, Self.time(time, asked), distance.map(Self.distance))
         case .didYouMean(let names): Strings.Notices.didYouMean(names.map(\.cleaned))
         case .popularityIsOwn: Strings.Notices.popularityIsOwn
         case .nothingToSortBy(let key): Strings.Notices.nothingToSortBy(key.rawValue)
@@ -69,6 +72,18 @@ extension Notice: CustomStringConvertible {
     }
 
     /// Metric, with one decimal from a kilometre on: a notice knows no units.
+    /// "07:00", "tomorrow 07:00", "Mo 07:00" or a date, seen from a day.
+    private static func time(_ time: WallTime, _ asked: CivilDay) -> String {
+        let minute = time.minute
+        let clock = "\(time.hour < 10 ? "0" : "")\(time.hour):\(minute < 10 ? "0" : "")\(minute)"
+        return switch time.day.number - asked.number {
+        case ...0: clock
+        case 1: Strings.Opening.tomorrow(clock)
+        case 2..<7: "\(Strings.Dates.shortWeekday(time.day.weekday)) \(clock)"
+        default: "\(Strings.Dates.short(time.day.month, time.day.day)) \(clock)"
+        }
+    }
+
     private static func distance(_ metres: Double) -> String {
         let whole = Int(metres.rounded())
         guard whole >= 1000 else { return Strings.Notices.metres(whole) }

@@ -60,6 +60,10 @@ struct WordEvaluator: OpeningHoursEvaluator {
             return OpeningState(OpeningState.Kind(rawValue: String(word)) ?? .unknown)
         }
         let end = Self.noon.advanced(by: minutes * 60)
+        if word == "closed" {
+            guard moment < end else { return OpeningState(.open) }
+            return OpeningState(.closed, change: .init(to: .open, at: end, wallTime: UTC().wallTime(at: end)))
+        }
         guard moment < end else { return OpeningState(.closed) }
         return OpeningState(
             .open, change: .init(to: .closed, at: end, wallTime: UTC().wallTime(at: end)))

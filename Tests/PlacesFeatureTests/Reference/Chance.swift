@@ -110,7 +110,7 @@ struct Chance {
                 rating: index(3) == 0 ? Double(index(11)) : nil, price: index(3) == 0 ? 1 + index(4) : nil,
                 popularity: index(5) == 0 ? Double(index(10)) / 10 : nil),
             hours: OpeningHours(
-                one(of: ["open", "closed", "open 30", "open 90", "whenever"]), notation: .openStreetMap),
+                one(of: ["open", "closed", "closed 45", "open 30", "open 90", "whenever"]), notation: .openStreetMap),
             chains: chain.map { [Chain(id: $0, name: $0)] } ?? [], isPermanentlyClosed: index(20) == 0,
             isIncidental: index(6) == 0, attributes: attributes)
     }

@@ -38,7 +38,7 @@ struct ReferenceComposer {
         let match = match(for: loaded, radius)
         var hidden = Counter()
         var ranks: [Place.ID: TextMatch.Rank] = [:]
-        var kept: [NearbyPlace] = []
+        var (kept, closed) = ([NearbyPlace](), [NearbyPlace]())
         kept.reserveCapacity(loaded.count)
         let filter = query.filter.isEmpty ? nil : query.filter
         let needsStates = query.filter.opening != nil || query.order?.key == .closing
@@ -62,6 +62,8 @@ struct ReferenceComposer {
                 kept.append(loaded[index])
             } else if let nearby = judged(loaded[index], counting: &hidden) {
                 kept.append(nearby)
+            } else {
+                closed.append(loaded[index])
             }
         }
         result.radius = radius
@@ -72,6 +74,7 @@ struct ReferenceComposer {
             query.filter.isIndependent ? kept.count { !result.sourcesWithEveryChain.contains($0.id.source) } : 0
         choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
+        if let notice = nextToOpen(of: closed, kept.count, result) { result.notices.append(notice) }
         for index in result.places.indices { complete(&result.places[index]) }
     }
 
@@ -100,6 +103,22 @@ struct ReferenceComposer {
         guard let reason = condition.exclusionReason(verdict) else { return nearby }
         hidden.add(reason)
         return nil
+    }
+
+    /// Of those that are left out for their hours, the one that opens first.
+    private func nextToOpen(of closed: [NearbyPlace], _ count: Int, _ result: PlacesResult) -> Notice? {
+        guard let condition = query.filter.opening, count < 8, let shown = result.moment else { return nil }
+        let openings = closed.compactMap { nearby -> NextOpening? in
+            var nearby = nearby
+            nearby.opening = moment.state(of: nearby.place)
+            guard condition.exclusionReason(moment.verdict(of: condition, on: nearby)) == .closed,
+                let change = nearby.opening?.change, change.kind == .open
+            else { return nil }
+            let name = query.languages.plainName(of: nearby.place) ?? nearby.place.name
+            return name.isEmpty
+                ? nil : NextOpening(change: change, distance: nearby.distance, id: nearby.id, name: name)
+        }
+        return openings.min()?.notice(shown)
     }
 
     private var moment: SearchMoment {

@@ -123,6 +123,7 @@ struct Question {
             try list(positions.map { kept.rows[$0] }, tally, into: &result)
             if positions.count < kept.count, query.needs.holdsOthers { try add(kept, besides: positions, to: &result) }
         }
+        if let notice = try nextToOpen(result) { result.notices.append(notice) }
         tellOwn(&result)
         if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))
@@ -213,7 +214,7 @@ struct Question {
     }
 
     /// The rows in the circle that were asked for and match the words, and how well.
-    private func ranked(_ tally: inout Tally) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
+    func ranked(_ tally: inout Tally) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
         guard let meaning = query.meaning else { return (try meant(nil, &tally), []) }
         var (rows, ranks) = ([UInt32](), [TextMatch.Rank]())
         if meaning.terms.isEmpty {

@@ -37,6 +37,9 @@ public enum Notice: Hashable, Sendable {
     case notCovered(areas: [String])
     /// The places are a built-in sample.
     case sample(area: String, dataDate: CalendarDate)
+    /// The sample answers because no place was chosen: it is not where the person is, whose clock is that of a place with
+    /// this name, if it is known.
+    case standIn(sample: String, clock: String?)
     /// The sample, as old as it is, holds nothing for the text or, without one, nothing of these kinds, by their names;
     /// and, if so, of all that was asked for.
     case notHeld(text: String?, kinds: [String], area: String, dataDate: CalendarDate, isEverything: Bool)
@@ -46,6 +49,9 @@ public enum Notice: Hashable, Sendable {
     case radiusGrown(from: Double, to: Double, found: Bool)
     /// Nothing was found within the circle; the nearest match is so many metres away.
     case nearestMatch(distance: Double)
+    /// Little is open; of those that are closed, the place of this name opens first, at this time on its clocks. The answer is
+    /// about the day that was asked for. So many metres away.
+    case firstToOpen(name: String, at: WallTime, asked: CivilDay, distance: Double?)
     /// Nothing was found, but these look much like it.
     case didYouMean([String])
     /// No source tells how popular these places are, so it counts how often each was opened here.
@@ -103,10 +109,12 @@ public enum Notice: Hashable, Sendable {
         case .moreOfYours: "more-of-yours"
         case .notCovered: "not-covered"
         case .sample: "sample"
+        case .standIn: "stand-in"
         case .notHeld: "not-held"
         case .locationStepFailed: "location-step-failed"
         case .radiusGrown: "radius-grown"
         case .nearestMatch: "nearest-match"
+        case .firstToOpen: "first-to-open"
         case .didYouMean: "did-you-mean"
         case .popularityIsOwn: "popularity-is-own"
         case .nothingToSortBy: "nothing-to-sort-by"
