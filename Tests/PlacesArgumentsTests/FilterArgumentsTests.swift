@@ -48,7 +48,7 @@ import Testing
         #expect(try LineRead(words(former)) == LineRead(words(current)))
         let name = try #require(words(former).first { $0.hasPrefix("--") })
         // Another option has the name of one of them.
-        #expect(name == "--as" || !HelpText.text().contains("\(name) "))
+        #expect(name == "--as" || !HelpText.text(.everything).contains("\(name) "))
     }
 
     @Test(

@@ -27,7 +27,7 @@ package enum LineRead: Hashable, Sendable {
 extension HelpText {
     /// The help of this program or of one of its commands.
     package static func text(
-        for command: String? = nil, _ extent: HelpExtent = .whole, width: Int = standardWidth,
+        for command: String? = nil, _ extent: HelpExtent = .page, width: Int = standardWidth,
         settings: [SettingEntry] = []
     ) -> String {
         text(of: Command.list, for: command, extent, width: width, settings: settings)

@@ -2,5 +2,8 @@
 package enum HelpExtent: Hashable, Sendable {
     /// One screen: examples, and the usual options.
     case brief
-    case whole
+    /// What people type every day; of a command, what matters most.
+    case page
+    /// Every command, option and exit status.
+    case everything
 }

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func help_namesIt() async {
-        #expect(await run("--help").output.contains("echo TIMES [WORD…]"))
+        #expect(await run("help", "all").output.contains("echo TIMES [WORD…]"))
         #expect(await run("-h").output.contains(", echo"))
         for line in [["help", "echo"], ["echo", "--help"]] {
             let text = await run(line).output

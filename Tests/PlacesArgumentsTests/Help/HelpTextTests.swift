@@ -6,9 +6,9 @@ import Testing
 @testable import PlacesArguments
 
 @Suite struct HelpTextTests {
-    @Test func text_explainsTheProgramExamplesFirst() {
+    @Test func text_explainsAllOfTheProgramExamplesFirst() {
         #expect(
-            HelpText.text() == """
+            HelpText.text(.everything) == """
                 Find places around you.
 
                 Examples
@@ -30,6 +30,7 @@ import Testing
                 Commands
                   search TEXT…                           search, even for the name of a command
                   explore TEXT…                          explore a map with keys and mouse
+                  setup                                  choose your town, and who may be asked
                   where                                  show your position and how it was found
                   location [allow|deny|reset [METHOD…]]  allow or deny methods of locating you
                   city [NAME…]                           choose the town to search around
@@ -49,10 +50,11 @@ import Testing
                   hours [TEXT]                           evaluate opening hours
                   usage                                  count the calls to billed services
                   mcp                                    answer an assistant that speaks MCP
-                  config                                 list every setting and its origin
+                  config [set KEY [VALUE]|unset KEY]     list the settings and where each comes
+                                                         from, or change one
                   completions bash|zsh|fish              print completions for a shell
                   man                                    print the manual page
-                  help [COMMAND]                         explain the program or one command
+                  help [all] [COMMAND]                   explain the program or one command
 
                 Where and how far
                   -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 10min
@@ -96,6 +98,7 @@ import Testing
                       --expand-to DISTANCE  if nothing is found, search up to this far
                       --with-lists          put your own lists into answers for programs, files
                                             and pages too
+                      --with-closed         list places that closed for good, too
                       --literal             search for the words as typed: no kinds, wishes or
                                             corrections
                       --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
@@ -170,10 +173,11 @@ import Testing
                       --ca-file FILE             trust the certificate authorities in this file
 
                 Other
-                  -v, --verbose  show requests and timings, the token masked
-                  -q, --quiet    write only the answer and errors
-                  -h, --help     show short help; --help shows all of it
-                  -V, --version  print the version; --verbose: also commit, licence, dates
+                  -v, --verbose   show requests and timings, the token masked
+                  -q, --quiet     write only the answer and errors
+                      --no-input  ask nothing
+                  -h, --help      show short help; --help shows more of it
+                  -V, --version   print the version; --verbose: also commit, licence, dates
 
                 Exit status
                   0    places were found
@@ -215,10 +219,10 @@ import Testing
                   -o, --open-now         open now, on the clocks there
                   -j, --json[=NAMES]     --format json; with names, only these fields
 
-                Commands: search, explore, where, location, city, zone, categories, sort, show,
-                open, share, copy, save, unsave, saved, import, index, history, hours, usage,
-                mcp, config, completions, man, help
-                All of it: places --help
+                Commands: search, explore, setup, where, location, city, zone, categories, sort,
+                show, open, share, copy, save, unsave, saved, import, index, history, hours,
+                usage, mcp, config, completions, man, help
+                More: places --help
 
                 """)
     }
@@ -240,7 +244,7 @@ import Testing
             .dropLast()
         #expect(lines.count <= 24)
         #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
-        #expect(lines.last == "All of it: places \(command.map { $0 + " " } ?? "")--help")
+        #expect(lines.last == "More: places \(command.map { $0 + " " } ?? "")--help")
     }
 
     @Test(arguments: [("show", "--no-history"), ("where", "--watch"), ("save", "--note"), ("search", "-o, --open-now")])
@@ -251,8 +255,8 @@ import Testing
     @Test(arguments: [nil, "config", "where"], [20, 40, 60, 80, 100, 120, 300])
     func text_isWrappedAtTheWidthWithoutLosingAWord(command: String?, width: Int) {
         let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
-        let text = HelpText.text(for: command, width: width)
-        #expect(words(text) == words(HelpText.text(for: command)))
+        let text = HelpText.text(for: command, .everything, width: width)
+        #expect(words(text) == words(HelpText.text(for: command, .everything)))
         let longest = words(text).map(\.count).max() ?? 0
         if width >= 60 { #expect(text.split(separator: "\n").allSatisfy { $0.count <= max(min(width, 120), longest) }) }
     }
@@ -274,15 +278,16 @@ import Testing
                   places completions bash|zsh|fish
 
                 Other
-                  -q, --quiet    write only the answer and errors
-                  -h, --help     show short help; --help shows all of it
-                  -V, --version  print the version; --verbose: also commit, licence, dates
+                  -q, --quiet     write only the answer and errors
+                      --no-input  ask nothing
+                  -h, --help      show short help; --help shows more of it
+                  -V, --version   print the version; --verbose: also commit, licence, dates
 
                 """)
     }
 
     @Test func text_ofConfigNamesEverySettingWithItsOptionAndVariable() {
-        let text = HelpText.text(for: "config", settings: SettingTable.entries)
+        let text = HelpText.text(for: "config", .everything, settings: SettingTable.entries)
         for setting in SettingTable.entries {
             #expect(text.contains("\n  \(setting.key) "))
             #expect(text.contains("\(setting.environmentName))") || text.contains("\(setting.environmentName))\n"))
@@ -306,7 +311,24 @@ import Testing
 
     @Test(arguments: [("search", true), ("man", false)])
     func text_ofACommandNamesTheOptionsThatItTakes(command: String, takesRadius: Bool) {
-        #expect(HelpText.text(for: command).contains("--radius") == takesRadius)
+        #expect(HelpText.text(for: command, .everything).contains("--radius") == takesRadius)
+    }
+
+    @Test func text_isAPageThatPeopleRead() {
+        let lines = HelpText.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count <= 60)
+        for word in ["  explore ", "  setup ", "  save ", "--radius", "--near", "--open-now", "places help all"] {
+            #expect(lines.contains { $0.contains(word) }, "\(word)")
+        }
+    }
+
+    @Test(arguments: Command.list.names)
+    func text_ofACommandIsAPageThatPeopleRead(command: String) {
+        let text = HelpText.text(for: command, settings: SettingTable.entries)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count <= 40, "\(command): \(lines.count)")
+        let everything = HelpText.text(for: command, .everything, settings: SettingTable.entries)
+        #expect(text == everything || lines.last == "All of it: places help all \(command)")
     }
 
     @Test func text_isTheProgramsForWhatIsNoCommand() {
@@ -330,7 +352,7 @@ import Testing
 
     /// The example lines that call the program alone.
     private static var examples: [String] {
-        let text = ([nil] + Command.list.names).map { HelpText.text(for: $0) }.joined()
+        let text = ([nil] + Command.list.names).map { HelpText.text(for: $0, .everything) }.joined()
         return text.split(separator: "\n").filter { $0.hasPrefix("  places ") && $0.contains("   ") }
             .compactMap { $0.dropFirst(2).split(separator: "  ").first.map(String.init) }
             .filter { !$0.contains("|") && !$0.contains(">") && !$0.contains("[") && !$0.contains("…") }

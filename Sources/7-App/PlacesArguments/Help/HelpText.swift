@@ -8,6 +8,19 @@ package struct HelpText {
     private static let leastOptions = 6
     /// The lines of a screen that a brief help fills at most.
     static let briefLines = 24
+    /// The lines of a page about the program, and of one about a command: what people read without scrolling for long.
+    static let pageLines = (ofProgram: 60, ofCommand: 40)
+    /// The commands on the page about the program: those that people type every day.
+    private static let everydayCommands: Set = [
+        "explore", "setup", "where", "city", "show", "open", "share", "save", "saved", "import", "index", "config",
+        "help",
+    ]
+    /// The options there, beside the usual ones.
+    private static let everydayOptions: Set = [
+        "source", "not-category", "chain", "where", "open-at", "within", "list", "with-lists", "format", "units",
+        "lang",
+        "accessible", "blur", "no-input", "quiet", "help", "version",
+    ]
     /// A wider text is hard to read.
     private static let greatestWidth = 120
     private static let indent = 2
@@ -28,7 +41,7 @@ package struct HelpText {
     ///   - width: the columns to fill, as far as that is readable.
     ///   - settings: what the help of the command about settings lists.
     package static func text(
-        of commands: CommandList, for command: String? = nil, _ extent: HelpExtent = .whole,
+        of commands: CommandList, for command: String? = nil, _ extent: HelpExtent = .page,
         width: Int = standardWidth, settings: [SettingEntry] = []
     ) -> String {
         let help = HelpText(commands, width: width, settings: settings)
@@ -36,7 +49,8 @@ package struct HelpText {
         let lines =
             switch extent {
             case .brief: command.map(help.brief) ?? help.brief
-            case .whole: command.map(help.whole) ?? help.whole
+            case .page: command.map(help.page) ?? help.page
+            case .everything: command.map(help.whole) ?? help.whole
             }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -52,9 +66,20 @@ package struct HelpText {
             + ["", Self.words.moreHelp]
     }
 
+    /// What is typed every day.
+    private var page: [String] {
+        let everyday = commands.shown.filter { Self.everydayCommands.contains($0.name) }
+        let head =
+            wrapped(Self.words.summary) + examples(Self.words.examples)
+            + section(Self.words.commandsHeading, everyday.map { ($0.usage, $0.summary) })
+        let foot = [""] + wrapped(Self.words.morePages)
+        let specs = OptionTable.all.filter { $0.isUsual || Self.everydayOptions.contains($0.name) }
+        return head + usualOptions(of: specs, lines: Self.pageLines.ofProgram - head.count - foot.count) + foot
+    }
+
     private var brief: [String] {
         let names = commands.names.joined(separator: ", ")
-        let foot = [""] + wrapped(Self.words.briefCommands(names)) + wrapped(Self.words.allHelp("places --help"))
+        let foot = [""] + wrapped(Self.words.briefCommands(names)) + wrapped(Self.words.moreHelp("places --help"))
         let usual = OptionTable.all.filter(\.isUsual)
         // Where lines are short, examples give way to the usual options.
         let parts = stride(from: Self.mostExamples, through: 0, by: -1).lazy.map { count in
@@ -79,10 +104,24 @@ package struct HelpText {
         return lines + options(OptionTable.all.filter(command.takes))
     }
 
+    /// All of it where that is not long, else with the options that matter most.
+    private func page(of command: CommandSpec) -> [String] {
+        let whole = whole(of: command)
+        guard whole.count > Self.pageLines.ofCommand else { return whole }
+        let head =
+            wrapped(command.details) + examples(command.examples)
+            + section(Self.words.usageHeading, [(Self.usage(of: command), "")])
+        let foot = [""] + wrapped(Self.words.allHelp("places help all \(command.name)"))
+        // A text may hold lines of its own.
+        let count = (head + foot).joined(separator: "\n").count { $0 == "\n" } + 1
+        let specs = OptionTable.all.filter(command.takes)
+        return head + usualOptions(of: specs, lines: Self.pageLines.ofCommand - count) + foot
+    }
+
     private func brief(of command: CommandSpec) -> [String] {
         let head =
             wrapped(Self.words.briefSummary(Self.usage(of: command), command.summary)) + examples(command.examples)
-        let foot = [""] + wrapped(Self.words.allHelp("places \(command.name) --help"))
+        let foot = [""] + wrapped(Self.words.moreHelp("places \(command.name) --help"))
         let specs = OptionTable.all.filter(command.takes)
         return head + usualOptions(of: specs, lines: Self.briefLines - head.count - foot.count) + foot
     }
