@@ -328,7 +328,7 @@ extension PlaceDraft {
     }
 
     private var isPermanentlyClosed: Bool {
-        if flag(.permanentlyClosed) == true || flag(.isOpen) == false { return true }
+        if flag(.permanentlyClosed) == true || flag(.closed) == true || flag(.isOpen) == false { return true }
         if let status = text(.status)?.lowercased(), status.contains("closed"), !status.contains("tempor") {
             return true
         }
