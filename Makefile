@@ -43,7 +43,7 @@ release: ## build the static release from what is installed
 	    swift build $(CHECKED) $(RELEASE) --product places
 
 run: build ## build, then show what is near
-	$(PLACES) --radius $(RADIUS)
+	$(PLACES) --radius $(RADIUS) --source sample
 
 test: ## set up, lint, build, and run every test; print what took how long
 	.ci/setup test

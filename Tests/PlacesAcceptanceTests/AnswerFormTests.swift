@@ -38,8 +38,9 @@ import Testing
 
     @Test(arguments: [[], ["--pager"]])
     func template_writesALineForEachPlace(more: [String]) async {
-        let outcome = await harness.run(["museum", "--template", #"{name}\t{distance}"#] + more)
-        let tsv = await harness.run("museum", "--format", "tsv", "--fields", "name,distance")
+        let question = ["museum", "--source", "sample"]
+        let outcome = await harness.run(question + ["--template", #"{name}\t{distance}"#] + more)
+        let tsv = await harness.run(question + ["--format", "tsv", "--fields", "name,distance"])
         #expect(outcome.output == tsv.output.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined())
         #expect(outcome.error == tsv.error)
         _ = await harness.run("museum")

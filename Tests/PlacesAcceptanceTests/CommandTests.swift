@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test func search_tellsThatTheSystemLacksTheTimeZone() async throws {
-        for line in [["--open-now"], ["coffee", "--open-now"], ["cafe", "--limit", "3"]] {
+        for words in [["--open-now"], ["coffee", "--open-now"], ["cafe", "--limit", "3"]] {
+            let line = words + ["--source", "sample"]
             let outcome = await Harness().run(line)
             #expect(outcome.output.contains("lacks the time zone Europe/Helsinki"), "\(outcome.output)")
             #expect(outcome.output.contains("apt-get install tzdata"))

@@ -64,7 +64,8 @@ import Testing
         (["--where", "wheelchair="], ["yes", "no", "only", "unknown"].map { "wheelchair=\($0)" }),
         (["location", "deny", "gps"], ["gpsd"]), (["sort", "clo"], ["closing"]),
         (["sort", "name", "bakery"], ["bakery"]),
-        (["sort", "name", "saved"], ["saved"]), (["coffee", "sho"], []), (["--", "sho"], []), (["config", ""], []),
+        (["sort", "name", "saved"], ["saved"]), (["coffee", "sho"], []), (["--", "sho"], []),
+        (["config", ""], ["set", "unset"]),
         (["--watch", "where"], ["where"]), (["-vr", "5", "conf"], ["config"]), ([], []),
     ])
     func words_areCompleted(words: [String], expected: [String]) async {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PageTests {
     @Test(arguments: [[], ["--limit", "5"], ["coffee"]])
     func html_listsWhatJSONLists_underTheSameNumbers(arguments: [String]) async throws {
-        let question = arguments + ["--radius", "300"]
+        let question = arguments + ["--radius", "300", "--source", "sample"]
         let page = await Harness().run(question + ["--format", "html"])
         let json = await Harness().run(question + ["--json"])
         #expect(page.status == .found && page.error.split(separator: "\n").count <= 1)

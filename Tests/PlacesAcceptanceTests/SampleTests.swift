@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func places_writesNothingBesideTheAnswerInAPipe() async {
-        #expect(await run("--limit", "3", "--nearest").error == "")
+        #expect(await run("--limit", "3", "--nearest", "--source", "sample").error == "")
     }
 
     @Test func places_saysWhyAPlaceIsAmongTheFirst() async {
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func places_tellsWhereTheDataEnds() async throws {
-        let outcome = try await Harness().inHelsinki().run("--radius", "900")
+        let outcome = try await Harness().inHelsinki().run("--radius", "900", "--source", "sample")
         #expect(outcome.output.contains("beyond it nothing is known"))
     }
 

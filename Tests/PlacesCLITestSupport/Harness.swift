@@ -25,6 +25,8 @@ package struct Harness: Sendable {
     /// What arrives on standard input.
     package var input: [String] = []
     package var launcher = ProgramLauncherSpy()
+    /// What the program writes to files, which it finds there from then on.
+    package let written = WrittenFiles()
     /// Who answers questions, if anybody does.
     package var screen: ScriptedTerminal?
     /// Who explores, if anybody does.
@@ -73,10 +75,11 @@ package struct Harness: Sendable {
         var reader = FileReaderStub(files)
         for (path, bytes) in binaries { reader.set(path, bytes) }
         var world = World(
-            environment: environment, console: console, files: reader,
+            environment: environment, console: console,
+            files: OverlaidFileReader(written: written, base: reader),
             makeClient: { [client] _ in client }, store: store, now: { [now] in now },
             launcher: launcher, screen: screen)
-        world.pause = pause
+        (world.pause, world.writer) = (pause, written)
         world.cellScreen = cellScreen
         if let milliseconds { (world.milliseconds, world.uptime) = (milliseconds, milliseconds) }
         world.busAddress = busAddress

@@ -55,7 +55,8 @@ enum Speaker: String {
     static let typedWords = Task {
         var typed = try await Speaker.typed()
         for words in try await Speaker.typed("--").map({ [$0] }) + [
-            ["location"], ["location", "allow"], ["open", "--maps"], ["share", "--share-as"], ["history"], ["sort"],
+            ["location"], ["location", "allow"], ["config"], ["open", "--maps"], ["share", "--share-as"], ["history"],
+            ["sort"],
             ["completions"], ["index"],
         ] {
             typed += try await Speaker.typed(after: words)

@@ -49,9 +49,12 @@ extension Strings {
         }
         package static let (nameHeading, synopsisHeading) = (localized("Name"), localized("Synopsis"))
         package static let descriptionHeading = localized("Description")
+        package static let morePages =
+            localized("More: places help COMMAND, places help all, places man | man -l -")
         package static let moreHelp = localized("More: places help COMMAND, places man")
         /// The foot of the help on one screen.
         package static func briefCommands(_ names: String) -> String { localized("Commands: \(names)") }
+        package static func moreHelp(_ line: String) -> String { localized("More: \(line)") }
         package static func allHelp(_ line: String) -> String { localized("All of it: \(line)") }
         package static func briefSummary(_ usage: String, _ summary: String) -> String { "\(usage): \(summary)." }
 
@@ -71,13 +74,20 @@ extension Strings {
             ("places search config", localized("places that match \"config\"")),
             ("places -- --radius", localized("places that match \"--radius\"")),
         ]
-        package static let config = localized("list every setting and its origin")
+        package static let config = localized("list the settings and where each comes from, or change one")
         package static let configDetails =
             localized(
                 "Lists every setting with its value, the token masked, and its origin, and the files that "
                     + "were looked for. Options override the environment, which overrides the files; of those, the "
                     + "first that sets a value wins. A file in the working directory may only shape the output and "
-                    + "supply a token, which is used if there is no other; anything else in it is refused.")
+                    + "supply a token, which is used if there is no other; anything else in it is refused. "
+                    + "With set or unset it changes one setting in your own file, and nothing else in it; a secret "
+                    + "is asked for, or read from standard input.")
+        package static let configExamples: [(line: String, meaning: String)] = [
+            ("places config set LIMIT 5", localized("list five places unless more are asked for")),
+            ("places config set FSQ_TOKEN", localized("type the key of Foursquare, unseen")),
+            ("places config unset LIMIT", localized("back to what is built in")),
+        ]
         package static let completions = localized("print completions for a shell")
         package static let completionsDetails =
             localized(
@@ -96,7 +106,9 @@ extension Strings {
         ]
         package static let help = localized("explain the program or one command")
         package static let helpDetails =
-            localized("Explains the program, or one command, as --help does; -h explains it on one screen.")
+            localized(
+                "Explains the program, or one command, as --help does; -h explains it on one screen, and help all with "
+                    + "every command, option and exit status.")
 
         // Exit statuses.
         package static let found = localized("places were found")

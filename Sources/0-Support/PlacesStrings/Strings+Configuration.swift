@@ -137,6 +137,32 @@ extension Strings {
         }
 
         // Warnings.
+        // Changing a setting.
+        package static let howToChange = localized("A change needs a setting and its value.")
+        package static let exampleOfChange =
+            localized("Try: places config set LIMIT 5; places config unset LIMIT; places config (the list)")
+        package static let noHome = localized("There is no home for a file of settings.")
+        package static func notAValue(_ key: String, _ value: String) -> String {
+            localized("\(key) cannot be \(value).")
+        }
+        package static func secretInOpen(_ key: String) -> String {
+            localized("\(key) is a secret, which a command line would show to others.")
+        }
+        package static func secretAsked(_ key: String) -> String {
+            localized("Try: places config set \(key) (it asks, or reads standard input)")
+        }
+        package static func secretPrompt(_ key: String) -> String { localized("\(key), unseen:") }
+        package static let nothingTyped = localized("Nothing was typed, so nothing was changed.")
+        package static func notInFile(_ key: String) -> String { localized("\(key) is not in your file of settings.") }
+        package static func changed(_ key: String, _ path: String, isSet: Bool) -> String {
+            isSet ? localized("\(key) is set in \(path).") : localized("\(key) is not set in \(path) any more.")
+        }
+        package static func overridden(_ key: String, by variable: String) -> String {
+            localized("The variable \(variable) of the environment counts before it.")
+        }
+        package static func placeholder(_ key: String) -> String {
+            localized("\(key) is still the placeholder of the example, so it does not count.")
+        }
         package static func unknownKey(_ key: String, _ guess: String?) -> String {
             localized("\(key) is not a setting.") + (guess.map { localized(" Did you mean \($0)?") } ?? "")
         }

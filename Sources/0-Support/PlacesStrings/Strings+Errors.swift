@@ -132,13 +132,9 @@ extension Strings {
 
         package static func notCovered(around place: String, areas: [String], namesOptions: Bool) -> Message {
             (
-                localized("The built-in sample knows nothing around \(place); it covers ")
-                    + areas.joined(separator: localized(" and ")) + ".",
-                namesOptions
-                    ? localized(
-                        "For live data: --source osm (no key needed), or a Foursquare token (FSQ_TOKEN; see places config)."
-                    )
-                    : localized("For live data, ask OpenStreetMap, which needs no key, or Foursquare.")
+                localized(
+                    "No data on this computer for \(place) (it has \(areas.joined(separator: localized(" and "))))."),
+                namesOptions ? nil : localized("For live data, ask OpenStreetMap, which needs no key, or Foursquare.")
             )
         }
 

@@ -101,8 +101,9 @@ extension Strings {
         package static let timeout = localized("seconds to wait for the whole answer (20)")
         package static let caFile = localized("trust the certificate authorities in this file")
         package static let verbose = localized("show requests and timings, the token masked")
+        package static let noInput = localized("ask nothing")
         package static let quiet = localized("write only the answer and errors")
-        package static let help = localized("show short help; --help shows all of it")
+        package static let help = localized("show short help; --help shows more of it")
         package static let version = localized("print the version; --verbose: also commit, licence, dates")
 
         // What is wrong with a value: the end of a sentence.

@@ -19,12 +19,7 @@ extension Strings {
         package static func noTokenHint(_ place: String) -> String {
             localized("Set \(place), or omit --source to see the sample.")
         }
-        package static func liveDataHint(_ place: String) -> String {
-            localized("For live places, set \(place), or: --source osm")
-        }
-        package static func liveElsewhere(_ place: String) -> String {
-            localized("For live data: --source osm (no key needed), or set \(place).")
-        }
+        package static let liveElsewhere = localized("For live data: --source osm (no key needed).")
         package static func tokenIn(_ name: String, _ path: String) -> String { localized("\(name) in \(path)") }
         package static func tokenInEnvironment(_ name: String) -> String { localized("\(name) in the environment") }
         package static func variable(_ name: String) -> String { localized("the variable \(name) of the environment") }

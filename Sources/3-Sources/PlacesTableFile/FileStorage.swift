@@ -196,7 +196,7 @@ package final class FileStorage: TableStorage {
 
     package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> { try facts().hours }
     package func countries() throws(PlacesError) -> InternedColumn<String?> { try facts().countries }
-    package var hasClosedForGood: Bool { file.has(.closed) }
+    package var mayHaveClosedForGood: Bool { file.has(.closed) }
 
     package func closedForGood() throws(PlacesError) -> Column<Bool> { try facts().closed }
     package func assessments() throws(PlacesError) -> AssessmentColumns { try facts().assessments }

@@ -20,6 +20,20 @@ package struct ArgumentParser {
     /// Whether nothing is to be written beside the answer but errors.
     package var isQuiet: Bool { line.options.contains { if case .quiet = $0.spec.effect { true } else { false } } }
 
+    /// True if the user must not be asked anything.
+    package var asksNothing: Bool {
+        line.options.contains { if case .noInput = $0.spec.effect { true } else { false } }
+    }
+
+    /// The line again, as a shell takes it, with these options in place of those of their names.
+    package func line(with added: [(option: String, value: String)]) -> String {
+        let kept = line.options.filter { option in !added.contains { $0.option == option.spec.name } }
+        let options = kept.flatMap(\.typed) + added.flatMap { ["--\($0.option)", $0.value] }
+        let isDashed = line.words.contains { $0.hasPrefix("-") }
+        let parts = isDashed ? options + ["--"] + line.words : line.words + options
+        return ([Program.name] + parts).map(\.inShell).joined(separator: " ")
+    }
+
     /// The words of the line, behind its command.
     package var words: [String] { line.words }
 
@@ -37,9 +51,9 @@ package struct ArgumentParser {
     ) throws(UsageError) -> Invocation<Action> {
         for option in line.options {
             switch option.spec.effect {
-            case .help: return .help(line.command?.name, option.isShort ? .brief : .whole)
+            case .help: return .help(line.command?.name, option.isShort ? .brief : .page)
             case .version: return line.options.contains { $0.spec.name == "verbose" } ? .release : .version
-            case .flag, .value, .quiet: continue
+            case .flag, .value, .quiet, .noInput: continue
             }
         }
         if let error = line.error { throw error }
@@ -180,7 +194,7 @@ extension ArgumentLexer {
                     throw UsageError(name: spec.dashed, value: value.shown, problem: error)
                         .advising(aboutCluster: option.cluster, in: self)
                 }
-            case .help, .version, .quiet: continue
+            case .help, .version, .quiet, .noInput: continue
             }
         }
         return arguments

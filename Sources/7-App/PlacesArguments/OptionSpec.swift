@@ -17,6 +17,8 @@ package struct OptionSpec: Sendable {
         case version
         /// Writes nothing beside the answer but errors.
         case quiet
+        /// Asks the user nothing.
+        case noInput
     }
 
     /// The value as the help and completions show it.
@@ -156,7 +158,7 @@ package struct OptionSpec: Sendable {
 
     /// An option of every command.
     static func general(
-        _ name: String, _ short: Character, _ summary: @autoclosure @escaping @Sendable () -> String,
+        _ name: String, short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String,
         excludes: String? = nil, _ effect: Effect
     ) -> Self {
         Self(name: name, short: short, group: .general, words: summary, excludes: excludes, effect: effect)
@@ -173,7 +175,7 @@ package struct OptionSpec: Sendable {
     var isForAll: Bool {
         switch effect {
         case .flag, .value: false
-        case .help, .version, .quiet: true
+        case .help, .version, .quiet, .noInput: true
         }
     }
 }

@@ -184,9 +184,10 @@ package enum OptionTable {
         .value("ca-file", .file, in: .network, Strings.Options.caFile, sets: { $0.caFile = $1 }),
 
         .flag("verbose", short: "v", in: .general, Strings.Options.verbose, sets: { $0.isVerbose = $1 }, to: true),
-        .general("quiet", "q", Strings.Options.quiet, excludes: "verbose", .quiet),
-        .general("help", "h", Strings.Options.help, .help),
-        .general("version", "V", Strings.Options.version, .version),
+        .general("quiet", short: "q", Strings.Options.quiet, excludes: "verbose", .quiet),
+        .general("no-input", Strings.Options.noInput, .noInput),
+        .general("help", short: "h", Strings.Options.help, .help),
+        .general("version", short: "V", Strings.Options.version, .version),
     ]
 
     /// - Parameter command: the command of the option, if known: an old name of one option may now belong to another.

@@ -13,10 +13,11 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { Strings.CommandLine.line(message, hint) + (advice.map { "\n  \($0)" } ?? "") }
 
     /// A value that does not fit, of an option or a setting; `join` stands between name and value in the hint.
-    package init(name: String, value: String, problem: ValueProblem, join: String = " ") {
+    /// - Parameter command: what comes before the name in a line to try.
+    package init(name: String, value: String, problem: ValueProblem, join: String = " ", command: String? = nil) {
         message = Strings.CommandLine.badValue(name, join == " " ? value : "= \(value)", problem.complaint)
         hint = problem.example.map {
-            let line = name + join + $0
+            let line = (command.map { $0 + " " } ?? "") + name + join + $0
             return problem.isGuess ? Strings.CommandLine.didYouMean(line) : Strings.CommandLine.tryThis(line)
         }
     }

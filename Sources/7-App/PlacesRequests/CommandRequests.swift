@@ -10,7 +10,7 @@ package import PlacesUseCases
 package struct SearchRequest: Sendable {
     package let display: DisplayRequest
     package let fields: FieldsRequest
-    package let source: SourceRequest
+    package var source: SourceRequest
     package let location: LocationRequest
     package var query: QueryRequest
     /// What a reader should know about how the line was taken.

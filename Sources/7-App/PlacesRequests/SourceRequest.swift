@@ -34,6 +34,11 @@ package struct SourceRequest: Sendable {
     /// The sample to be in.
     package let sample: Sample
     package let services: ServicesRequest
+
+    /// The same, asking a service where nothing on this computer knows the place.
+    package func asking(_ service: PlacesService.ID) -> SourceRequest {
+        SourceRequest(choice: .service(service), isChosen: true, isNamed: false, sample: sample, services: services)
+    }
 }
 
 /// Who is asked about one place.

@@ -73,7 +73,7 @@ import Testing
             "radius far is not a distance.\nTry: radius 1.5km"
         ),
         ("places_search", #"{"near":"Nowhere at all"}"#, "Give another near: latitude,longitude, address or town."),
-        ("places_search", #"{"near":"Portland"}"#, "nothing around Portland, Oregon, US"),
+        ("places_search", #"{"near":"Portland"}"#, "No data on this computer for Portland, Oregon, US"),
         ("places_search", #"{"near":"Berln"}"#, "Give another near"),
         ("places_search", #"{"words":"coffee near Berln","near":"60.17,24.94"}"#, "Berln"),
         ("places_search", #"{"near":"91,0"}"#, "near: "),

@@ -19,7 +19,7 @@ import Testing
             (["--form"], "--format"), (["-f", ""], formats), (["--format=j"], "json"),
             (["--format="], formats), (["co"], "copy config completions"),
             (["help", "co"], "copy config completions"),
-            (["completions", ""], "bash zsh fish"), (["config", ""], ""), (["coffee", "--unit"], "--units"),
+            (["completions", ""], "bash zsh fish"), (["config", ""], "set unset"), (["coffee", "--unit"], "--units"),
             (["--near", "-"], ""), (["--simulate", "mon"], "monaco"), (["--ca-file", "inp"], "input"),
             (["--simulate", "inp"], "input"), (["-r", "5", "--units", "i"], "imperial"), (["coffee", "co"], ""),
             (["hours", "--op"], ""), (["hours", "--co"], "--country"), (["explore", "--max-r"], "--max-radius"),

@@ -117,8 +117,20 @@ public struct TownIndex: Sendable {
         return try query.towns(otherwiseNamedIn: table, limit: limit)
     }
 
+    /// The largest towns of a time zone, by its present name, the one with the most people first.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
+    package func towns(inZone zone: String, limit: Int) throws(PlacesError) -> [Town] {
+        var towns: [Town] = []
+        for index in 0..<count {
+            let town = try town(index)
+            if town.timeZone == zone { towns.append(town) }
+        }
+        return Array(
+            towns.sorted { ($0.population, $1.geonameID) > ($1.population, $0.geonameID) }.prefix(max(0, limit)))
+    }
+
     /// The towns with so many people or more, the one with the most first.
-    func towns(withPeople least: Int) throws(PlacesError) -> [Town] {
+    package func towns(withPeople least: Int) throws(PlacesError) -> [Town] {
         let records = records.any
         var towns: [Town] = []
         for index in 0..<records.count where records.population(index) >= least {

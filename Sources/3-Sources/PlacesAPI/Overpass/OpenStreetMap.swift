@@ -1,3 +1,4 @@
+package import FoundationEssentials
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
@@ -28,6 +29,12 @@ extension PlacesService {
         })
 
     private static let addressName = "OVERPASS_URL"
+
+    /// The host that is asked for places of OpenStreetMap.
+    /// - Parameter address: the value of a setting of the service, or `nil` if it is not set.
+    package static func openStreetMapHost(_ address: (_ setting: String) -> URL?) -> String {
+        address(addressName)?.host(percentEncoded: true) ?? OverpassServer.publicHosts[0]
+    }
 
     /// The server of the settings alone, else the public ones.
     private static func servers(

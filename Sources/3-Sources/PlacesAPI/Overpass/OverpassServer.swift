@@ -22,12 +22,14 @@ public struct OverpassServer: Hashable, Sendable {
     /// The servers for the whole world: the first is used, the other only if it fails, so that a question goes to as
     /// few operators as possible. Each is asked once, as the next one is the second try.
     public static func publicServers(userAgent: UserAgent, totalTime: Duration = .seconds(20)) -> [OverpassServer] {
-        ["https://overpass-api.de", "https://overpass.private.coffee"].compactMap { address in
-            URL(string: "\(address)/api/interpreter").map {
+        publicHosts.compactMap { host in
+            URL(string: "https://\(host)/api/interpreter").map {
                 OverpassServer(url: $0, userAgent: userAgent, totalTime: totalTime, tries: 1)
             }
         }
     }
+
+    static let publicHosts = ["overpass-api.de", "overpass.private.coffee"]
 
     /// The host, as a reader knows the server.
     var host: String { url.host(percentEncoded: true) ?? url.absoluteString }

@@ -78,6 +78,17 @@ package struct FileOutput {
         guard ftruncate(descriptor, size) == 0 else { throw .unwritable(path) }
     }
 
+    /// Gives the file the owner, the group and the mode of another.
+    /// - Parameter isPrivate: true if only the owner may read it, whatever that mode is.
+    func resemble(_ other: stat, isPrivate: Bool) throws(PlacesError) {
+        var own = stat()
+        guard fstat(descriptor, &own) == 0,
+            own.st_uid == other.st_uid && own.st_gid == other.st_gid
+                || fchown(descriptor, other.st_uid, other.st_gid) == 0,
+            fchmod(descriptor, isPrivate ? 0o600 : other.st_mode & 0o777) == 0
+        else { throw .unwritable(path) }
+    }
+
     package func write(_ bytes: Span<UInt8>, at position: Int) throws(PlacesError) {
         try descriptor.write(bytes, at: position, path: path)
     }

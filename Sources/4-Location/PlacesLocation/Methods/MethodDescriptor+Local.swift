@@ -32,9 +32,7 @@ extension MethodDescriptor {
         .timezone, meaning: Strings.Where.timezone, use: .allowed(rank: 3, .whereabouts), consent: .possible
     ) { context in
         TimeZoneLocationProvider(zone: context.timeZone()) { [files = context.files] in
-            let (folder, limit) = ("/usr/share/zoneinfo", 1 << 20)
-            guard let table = try? files.bytes("\(folder)/zone.tab", limit) else { return nil }
-            return ZoneTable(table: table) { (try? files.bytes("\(folder)/tzdata.zi", limit)) ?? [] }
+            ZoneTable.ofSystem { try? files.bytes($0, $1) }
         }
     }
 

@@ -1,4 +1,4 @@
-import PlacesFeature
+package import PlacesFeature
 
 /// The principal places of the time zones, as the time zone database lists them.
 ///
@@ -17,9 +17,18 @@ public struct ZoneTable: Sendable {
         self.links = links
     }
 
+    /// The table of this machine, or `nil` if it has none.
+    /// - Parameter bytes: reads a file up to a number of bytes.
+    package static func ofSystem(_ bytes: @escaping @Sendable (_ path: String, _ limit: Int) -> [UInt8]?) -> ZoneTable?
+    {
+        let (folder, limit) = ("/usr/share/zoneinfo", 1 << 20)
+        guard let table = bytes("\(folder)/zone.tab", limit) else { return nil }
+        return ZoneTable(table: table) { bytes("\(folder)/tzdata.zi", limit) ?? [] }
+    }
+
     /// The principal place of a zone with the zone's name, the present one for an old one; `nil` if the table has
     /// none for it.
-    func place(of zone: String) -> (coordinate: Coordinate, zone: String)? {
+    package func place(of zone: String) -> (coordinate: Coordinate, zone: String)? {
         if let coordinate = row(zone) { return (coordinate, zone) }
         guard let target = target(of: zone), let coordinate = row(target) else { return nil }
         return (coordinate, target)

@@ -23,7 +23,7 @@ package enum JSONRenderer {
         ]
         let answered: [(key: String, value: OrderedJSON)] =
             [("total", .integer(result.total.value))] + exactness(result.total.isExact)
-            + [("complete", .bool(result.isComplete && !result.leavesCoverage))]
+            + [("complete", .bool(result.isComplete && !result.leavesCoverage))] + standingIn(result)
         return asked + radius + [("query", queryObject(result.query))] + understood(result) + answered + judged(result)
     }
 
@@ -45,6 +45,11 @@ package enum JSONRenderer {
                     ("facets", .array(facets)))
             )
         ]
+    }
+
+    /// Told where the sample stands in for a place that was not chosen, so that a script can refuse it.
+    private static func standingIn(_ result: PlacesResult) -> [(key: String, value: OrderedJSON)] {
+        result.notices.contains { if case .standIn = $0 { true } else { false } } ? [("sample", .bool(true))] : []
     }
 
     /// Told where a count is no more than a lower bound.

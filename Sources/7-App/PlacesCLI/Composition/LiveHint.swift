@@ -6,22 +6,27 @@ import PlacesRequests
 import PlacesStrings
 import PlacesTerminal
 
-/// Tells how to get live places, once a day, where the user sits at a terminal and the sample answers for want of a token.
+/// Tells how to get live places where the sample answers for want of a source: once a day to a user at a terminal, always
+/// where it stands in for a place and no terminal shows that.
 struct LiveHint {
     private static let preference = "hint.live"
     private static let pause = 24 * 3600
 
-    let keyPlace: KeyPlace
-    let world: World
+    private let standIn: StandIn?
+    private let world: World
 
-    /// The hint, if it is due; from then on it is not for a day.
-    func take() -> String? {
-        guard !world.isQuiet, world.console.isTerminal(.output), world.console.isTerminal(.error), isDue else {
-            return nil
+    init(_ standIn: StandIn?, world: World) { (self.standIn, self.world) = (standIn, world) }
+
+    /// The lines of the hint, if it is due; from then on it is not for a day.
+    func take() -> [String] {
+        guard !world.isQuiet, !world.isServing else { return [] }
+        guard world.console.isTerminal(.output), world.console.isTerminal(.error) else {
+            return standIn.map { [Strings.Search.failure($0.line, nil, $0.hint)] } ?? []
         }
+        guard isDue, let line = world.line else { return [] }
         // Where nothing can be kept, it comes again.
         try? world.store?.setPreference(Self.preference, to: String(world.now().seconds))
-        return Strings.Search.liveDataHint(keyPlace.words(PlacesService.liveKey))
+        return [Strings.Search.line(standIn?.hint ?? Strings.Setup.liveHint(line.line(with: [("source", "osm")])))]
     }
 
     private var isDue: Bool {
@@ -42,7 +47,7 @@ extension PlacesError {
                 return hint
             }
             return Strings.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
-        case .notCovered: return Strings.Search.liveElsewhere(services.keyPlace.words(PlacesService.liveKey))
+        case .notCovered: return Strings.Search.liveElsewhere
         default: return hint(namesOptions: true)
         }
     }

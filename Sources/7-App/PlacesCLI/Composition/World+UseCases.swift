@@ -28,7 +28,7 @@ extension World {
 
     /// Asks at a terminal which of several lines is meant, the first by Enter alone; `nil` where no one is there.
     var chooser: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)? {
-        guard !isServing, console.isTerminal(.input), console.isTerminal(.error) else { return nil }
+        guard !isServing, !asksNothing, console.isTerminal(.input), console.isTerminal(.error) else { return nil }
         return { (question, lines) throws(UseCaseError) in
             let numbered = lines.enumerated().map { "  \($0 + 1)  \($1)\n" }.joined()
             complain(question + "\n" + numbered + Strings.City.whichOne)

@@ -1,6 +1,6 @@
 import Glibc
 package import PlacesAPI
-import PlacesArguments
+package import PlacesArguments
 package import PlacesCurl
 import PlacesExchange
 package import PlacesFeature
@@ -21,6 +21,8 @@ package struct World: Sendable {
     package var environment: [String: String]
     package var console: any Console
     package var files: any FileReader
+    /// Writes the files that the user keeps.
+    package var writer: any FileWriter = SystemFileWriter()
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
     /// What is kept on this machine, or `nil` if there is no place to keep it.
@@ -60,6 +62,10 @@ package struct World: Sendable {
     package var descriptors: (input: Int32, output: Int32) = (STDIN_FILENO, STDOUT_FILENO)
     /// Whether nothing is written beside the answer but errors.
     package var isQuiet = false
+    /// True if the user must not be asked anything.
+    package var asksNothing = false
+    /// The line that is answered, for commands to try instead; `nil` where none was typed.
+    package var line: ArgumentParser?
     /// Lets time pass.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 

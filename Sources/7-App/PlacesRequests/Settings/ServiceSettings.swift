@@ -11,6 +11,11 @@ package enum ServiceValue: Hashable, Sendable {
     fileprivate var address: URL? { if case .address(let url) = self { url } else { nil } }
 }
 
+extension ServicesRequest {
+    /// The host that is asked for places of OpenStreetMap.
+    package var openStreetMapHost: String { PlacesService.openStreetMapHost { values[$0]?.wrappedValue.address } }
+}
+
 extension Settings {
     /// The key in a setting of a service, or `nil` if none is set.
     package func secret(_ key: String) -> Secret? { ofServices[key]?.wrappedValue.secret }

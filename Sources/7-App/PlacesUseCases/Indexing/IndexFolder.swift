@@ -27,10 +27,10 @@ package struct IndexFolder {
 
     /// The commands of the program, all of which a test looks for here.
     private static let commands = [
-        "search", "explore", "where", "location", "city", "zone", "categories", "sort", "show", "open", "share", "copy",
-        "save", "unsave", "saved", "import", "index", "history", "hours", "usage", "mcp", "config", "completions",
-        "man",
-        "help",
+        "search", "explore", "setup", "where", "location", "city", "zone", "categories", "sort", "show", "open",
+        "share",
+        "copy", "save", "unsave", "saved", "import", "index", "history", "hours", "usage", "mcp", "config",
+        "completions", "man", "help",
     ]
 
     /// Those that its audience may see, in their order.

@@ -48,7 +48,8 @@ package struct CommandCall: Sendable {
 extension Command {
     /// Every command, in the order of the help.
     package static let builtIn: [Command] = [
-        search, explore, whereabouts, consents, city, zone, categories, sortMenu, show, open, share, copy, save, unsave,
+        search, explore, setup, whereabouts, consents, city, zone, categories, sortMenu, show, open, share, copy, save,
+        unsave,
         saved, importPlaces, index, history, hours, usage, assistant, config, completions, manual, help, complete,
     ]
 

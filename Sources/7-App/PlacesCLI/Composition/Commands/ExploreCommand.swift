@@ -13,7 +13,9 @@ extension Command {
             name: "explore", operand: .text, summary: Strings.Explore.summary, details: Strings.Explore.manual,
             examples: Strings.Explore.examples, options: .searchAnd(["max-radius", "no-mouse"]))
     ) { call throws(CommandFailure) in
-        try await ExploreCommand(request: call.requests().explore, world: call.world.withShortTimeouts).run()
+        var request = try call.requests().explore
+        if try FirstRun.settle(request.search, world: call.world) { request = try call.requests().explore }
+        return try await ExploreCommand(request: request, world: call.world.withShortTimeouts).run()
     }
 }
 

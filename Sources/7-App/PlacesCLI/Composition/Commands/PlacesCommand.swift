@@ -28,7 +28,9 @@ package struct PlacesCommand: Sendable {
     package func run(_ arguments: [String]) async -> ExitStatus {
         let line = ArgumentParser(arguments, commands: Command.list)
         var command = self
-        command.world.isQuiet = line.isQuiet
+        (command.world.isQuiet, command.world.line) = (line.isQuiet, line)
+        // Where a service runs the program, no one sits at what looks like a terminal.
+        command.world.asksNothing = line.asksNothing || world.environment["CI"]?.isEmpty == false
         do {
             return try await command.perform(line)
         } catch {

@@ -7,15 +7,6 @@ import PlacesTerminal
 
 /// About the program itself.
 extension Command {
-    static let config = Command(
-        CommandSpec(
-            name: "config", operand: .none, summary: Strings.CommandLine.config,
-            details: Strings.CommandLine.configDetails, showsSettings: true)
-    ) { call throws(CommandFailure) in
-        try call.world.writeOutput(try call.requests().configuration.listing)
-        return .found
-    }
-
     static let completions = Command(
         CommandSpec(
             name: "completions", operand: .words(shells.joined(separator: "|")), choices: shells,
@@ -49,10 +40,13 @@ extension Command {
 
     static let help = Command(
         CommandSpec(
-            name: "help", operand: .words("[COMMAND]"), choices: list.names, summary: Strings.CommandLine.help,
+            name: "help", operand: .words("[all] [COMMAND]"), choices: ["all"] + list.names,
+            summary: Strings.CommandLine.help,
             details: Strings.CommandLine.helpDetails),
-        reading: { (words, _) throws(UsageError) -> String? in
-            guard let word = words.first else { return nil }
+        reading: { (words, _) throws(UsageError) -> (String?, HelpExtent) in
+            let (words, extent): ([String], HelpExtent) =
+                words.first == "all" ? (Array(words.dropFirst()), .everything) : (words, .page)
+            guard let word = words.first else { return (nil, extent) }
             guard words.count == 1, let command = list.named(word) else {
                 let text = words.joined(separator: " ")
                 let guess = Suggestion.nearest(to: text, among: list.names)
@@ -61,10 +55,10 @@ extension Command {
                     hint: guess.map { Strings.CommandLine.didYouMean("\(Program.name) help \($0)") }
                         ?? Strings.CommandLine.tryThis("\(Program.name) help"))
             }
-            return command.name
+            return (command.name, extent)
         },
-        run: { command, call throws(CommandFailure) in
-            try call.world.writeHelp(of: command, .whole)
+        run: { page, call throws(CommandFailure) in
+            try call.world.writeHelp(of: page.0, page.1)
             return .found
         })
 

@@ -127,7 +127,7 @@ struct SaveCommand {
 
     private func isConfirmed(_ list: String, _ count: Int) throws(CommandFailure) -> Bool {
         let situation = Strings.OnePlace.onlyThere(list, count)
-        guard world.console.isTerminal(.input), world.console.isTerminal(.error) else {
+        guard !world.asksNothing, world.console.isTerminal(.input), world.console.isTerminal(.error) else {
             throw CommandFailure(situation, hint: Strings.OnePlace.forgetAnyway(list), status: .usage)
         }
         world.complain("\(situation) \(Strings.OnePlace.forgetThem) ")

@@ -15,7 +15,9 @@ extension Command {
             name: "search", operand: .text, summary: Strings.CommandLine.search,
             details: Strings.CommandLine.searchDetails, examples: Strings.CommandLine.searchExamples, options: .search)
     ) { call throws(CommandFailure) in
-        try await SearchCommand(request: call.requests().search, world: call.world.withShortTimeouts).run()
+        var request = try call.requests().search
+        if try FirstRun.settle(request, world: call.world) { request = try call.requests().search }
+        return try await SearchCommand(request: request, world: call.world.withShortTimeouts).run()
     }
 }
 
@@ -48,14 +50,16 @@ struct SearchCommand {
             for reason in service.surcharges(query) { world.writeDiagnostic(reason + "\n") }
         }
         if writer.format.hasFields { source.service?.tellKey() }
-        var result = try await find(query, with: dependencies, parts)
-        result.notices = request.notices + result.notices + result.zoneNotices(world)
-        let remarks = [
-            request.hint,
-            source.isSampleForWantOfToken
-                ? LiveHint(keyPlace: request.source.services.keyPlace, world: world).take() : nil,
-        ]
-        .compactMap(\.self).map(Strings.Search.line)
+        var result: PlacesResult
+        switch try await find(query, with: dependencies, parts) {
+        case .found(let answer): result = answer
+        case .asking(let other): return try await SearchCommand(request: other, world: world).run()
+        }
+        let standIn = StandIn(request, result, parts.location, world: world)
+        result.notices =
+            [standIn?.notice].compactMap(\.self) + request.notices + result.notices + result.zoneNotices(world)
+        let live = source.isSampleForWantOfToken ? LiveHint(standIn, world: world).take() : []
+        let remarks = ([request.hint].compactMap(\.self).map(Strings.Search.line)) + live
         try writer.write(result, remarks: remarks)
         if request.source.services.network.isVerbose {
             for line in ProminenceText.lines(result) { world.writeDiagnostic(line + "\n") }
@@ -65,16 +69,27 @@ struct SearchCommand {
         return result.places.isEmpty ? .nothingFound : .found
     }
 
+    private enum Finding {
+        case found(PlacesResult)
+        /// Nothing on this computer knows the place, and the user has another source asked.
+        case asking(SearchRequest)
+    }
+
     /// Asks the address server about a place in the words that is not known here, where that is allowed.
     private func find(
         _ query: PlacesQuery, with dependencies: SearchDependencies, _ parts: SearchComposition
-    ) async throws(CommandFailure) -> PlacesResult {
+    ) async throws(CommandFailure) -> Finding {
         let search = PlacesSearch(
             provider: parts.location.provider, loader: parts.source.loader, fallback: parts.location.fallback,
             dependencies: dependencies)
         do {
-            return try await search.find(query)
+            return .found(try await search.find(query))
         } catch {
+            if case .notCovered(let point, let name, _) = error {
+                let place = name?.cleaned ?? Strings.Errors.point(point.latitude, point.longitude)
+                let question = LookUpQuestion(request: request, world: world)
+                if let other = try question.ask(around: place, isTown: name != nil) { return .asking(other) }
+            }
             guard case .unknownWhereabouts(let name) = error, !(dependencies.gazetteer is AnsweredName) else {
                 throw failure(error, parts)
             }
@@ -91,8 +106,10 @@ struct SearchCommand {
         // There is no header then, whatever the format.
         if !request.display.format.hasFields { parts.source.service?.tellKey() }
         var failure = CommandFailure(error, request.source.services)
-        if case .notCovered = error, parts.location.provider?.method == .city {
-            failure.hint = [failure.hint, Strings.City.forgetIt].compactMap(\.self).joined(separator: "\n  ")
+        if case .notCovered = error {
+            let live = world.line.map { Strings.Setup.tryThis($0.line(with: [("source", "osm")])) }
+            let way = parts.location.provider?.method == .city ? Strings.City.forgetIt : nil
+            failure.hint = [live ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
         }
         return failure
     }

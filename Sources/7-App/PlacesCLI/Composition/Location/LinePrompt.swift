@@ -19,6 +19,7 @@ struct LinePrompt {
 extension World {
     /// Whether the user can be asked: on a screen, or line by line at a terminal.
     func canAsk(_ request: ScreenRequest) -> Bool {
+        guard !asksNothing else { return false }
         guard request.isAccessible else { return screen != nil }
         // A terminal that cannot move its cursor has no screen, and talks all the same; one that is there no more for
         // this program, which runs in its background, does not.

@@ -10,7 +10,9 @@ extension LocationTerms {
         self.init()
         consents = world.store.map { LocationConsents(store: $0) }
         (usesNetwork, allowances) = (request.usesNetwork, request.allowances)
-        isInteractive = world.isServing || world.console.isTerminal(.input) && world.console.isTerminal(.error)
+        isInteractive =
+            world.isServing
+            || !world.asksNothing && world.console.isTerminal(.input) && world.console.isTerminal(.error)
         (isRemembering, isWatching, namesOptions) = (!request.isPrivate, request.isWatching, true)
         report = { world.warn($0) }
         guard world.canAsk(screen) else { return }

@@ -1,0 +1,70 @@
+import PlacesAPI
+import PlacesFeature
+import PlacesPresentation
+import PlacesRequests
+import PlacesStrings
+import PlacesTerminal
+import PlacesUseCases
+
+/// Whether OpenStreetMap may be asked about a place that nothing on this computer knows.
+struct LookUpQuestion {
+    enum Answer: Hashable {
+        case always, once, no
+    }
+
+    let request: SearchRequest
+    let world: World
+
+    /// True if the user can be asked, and chose no source that this would contradict.
+    private var isDue: Bool {
+        let display = request.display
+        return display.format.isForTerminals && request.source.choice == .sample && !request.source.isChosen
+            && world.canAsk(display.screen) && world.console.isTerminal(.output)
+    }
+
+    /// The same request for OpenStreetMap, or `nil` if it is not to be asked.
+    /// - Parameters:
+    ///   - name: what the place is called.
+    ///   - isTown: true if only the middle of a town is told, whose name that is.
+    func ask(around name: String, isTown: Bool) throws(CommandFailure) -> SearchRequest? {
+        guard isDue else { return nil }
+        let cell = request.location.blur.map {
+            Strings.Setup.cell(DistanceText.rounded($0.size, request.display.units))
+        }
+        let learns = cell ?? (isTown ? Strings.Setup.middleAlone(of: name) : name)
+        let question = Strings.Setup.lookUp(
+            request.query.text?.cleaned, around: name, request.source.services.openStreetMapHost, learns: learns)
+        var allowed = request
+        allowed.source = request.source.asking(PlacesService.openStreetMap.id)
+        switch try answer(to: question) {
+        case .no: return nil
+        case .once: return allowed
+        case .always:
+            try world.write(SettingChange(key: "SOURCE", value: PlacesService.openStreetMap.id))
+            return allowed
+        }
+    }
+
+    private func answer(to question: String) throws(CommandFailure) -> Answer {
+        let (words, screen) = (Strings.Setup.self, request.display.screen)
+        guard !screen.isAccessible, let terminal = world.screen else { return try answerByLine(to: question) }
+        let dialog = QuestionScreen<Answer>(
+            title: question, paragraphs: [],
+            options: [
+                .init(.always, key: "y", label: words.always), .init(.once, key: "o", label: words.once),
+                .init(.no, key: "n", label: words.no),
+            ], initially: .always, cancel: .no)
+        return try translated { try terminal.run(dialog, options: world.capabilities(screen)) }
+    }
+
+    private func answerByLine(to question: String) throws(CommandFailure) -> Answer {
+        let (prompt, words) = (LinePrompt(world: world), Strings.Setup.self)
+        prompt.say(question, words.answers)
+        while let line = try prompt.answer()?.lowercased(), !line.isEmpty {
+            let known: [(String, Answer)] = [(words.always, .always), (words.once, .once), (words.no, .no)]
+            if let answer = known.first(where: { $0.0.hasPrefix(line) })?.1 { return answer }
+            prompt.say(words.answers)
+        }
+        return .no
+    }
+}

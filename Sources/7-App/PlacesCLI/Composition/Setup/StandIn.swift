@@ -1,0 +1,33 @@
+import PlacesArguments
+import PlacesFeature
+import PlacesRequests
+import PlacesStrings
+import PlacesUseCases
+
+/// The built-in sample in place of the surroundings of a user who named neither a place nor a source: what is said of it.
+struct StandIn {
+    let notice: Notice
+    /// What a program's user reads on standard error.
+    let line: String
+    /// The command that shows where the user is instead.
+    let hint: String
+
+    /// A clock set to a place so near the sample, in metres, says nothing else.
+    private static let samePlace = 50_000.0
+
+    /// Returns `nil` unless the sample answered for want of a place.
+    init?(_ request: SearchRequest, _ result: PlacesResult, _ location: LocationComposition, world: World) {
+        guard request.lacksPlaceAndSource, location.provider == nil, let line = world.line,
+            let centre = result.location, centre.method == .simulated,
+            let area = result.notices.lazy.compactMap({ if case .sample(let area, _) = $0 { area } else { nil } }).first
+        else { return nil }
+        let guess = ClockGuess(MachineClock(world: world), files: world.files)
+        let clock = guess.flatMap { $0.coordinate.distance(to: centre.coordinate) < Self.samePlace ? nil : $0.place }
+        notice = .standIn(sample: area, clock: clock)
+        self.line = Strings.Setup.standInLine(area.cleaned, clock: clock?.cleaned)
+        let live = ("source", "osm")
+        hint =
+            clock.map { Strings.Setup.forTown($0.cleaned, line.line(with: [("near", $0), live])) }
+            ?? Strings.Setup.forElsewhere(line.line(with: [("near", Strings.Setup.exampleTown), live]))
+    }
+}

@@ -1,0 +1,203 @@
+import FoundationEssentials
+import PlacesArguments
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesHTTP
+import PlacesTerminal
+import PlacesTestSupport
+import Testing
+
+/// The one question before a first search: the town, and whether OpenStreetMap may be asked.
+@Suite struct FirstRunTests {
+    private static let settings = "/home/ann/.config/places/places.xcconfig"
+
+    @Test func places_showsTheSurroundingsAfterOneEnter() async throws {
+        let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.enter])
+        let outcome = await harness.run()
+        #expect(outcome.status == .found, "\(outcome.error)")
+        #expect(outcome.output.contains("Berlin") && outcome.output.contains("Testcafé"))
+        #expect(screen.screen.contains("(your clock says Germany)"))
+        #expect(screen.screen.contains("tells overpass-api.de the middle of Berlin"))
+        #expect(harness.written.text(of: Self.settings) == "SOURCE = osm\n")
+        // Only the middle of the town goes out.
+        let body = try #require(harness.client.requests.first?.body)
+        #expect(String(decoding: body, as: UTF8.self).contains("52.52437"))
+
+        // The second time nothing is asked.
+        #expect(await harness.run("coffee").output.contains("Testcafé"))
+        #expect(screen.runs == 1)
+    }
+
+    @Test(arguments: [("Asia/Calcutta", "Kolkata"), ("Africa/Lagos", "Lagos"), ("Asia/Tokyo", "Tokyo")])
+    func question_marksTheTownOfTheClock(zone: String, town: String) async throws {
+        let (harness, screen) = try makeSUT(zone: zone, keys: [.escape])
+        _ = await harness.run()
+        #expect(screen.frames[0].contains { $0.hasPrefix("❯ \(town)") }, "\(screen.screen)")
+    }
+
+    @Test func question_waitsForATownWhereTheClockSaysNothing() async throws {
+        let (harness, screen) = try makeSUT(
+            zone: "UTC", keys: [.enter] + "tokio".map(KeyEvent.character) + [.enter])
+        #expect(await harness.run().status == .found)
+        #expect(!screen.frames[0].joined().contains("your clock"))
+        #expect(try harness.store?.preference("location.city")?.contains("Tokyo") == true)
+    }
+
+    @Test func escape_showsTheSampleAndIsNotAskedAgain() async throws {
+        let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.escape])
+        let first = await harness.run()
+        #expect(first.output.contains("Sample of Helsinki centre, not where you are (Berlin, by your clock)."))
+        #expect(first.error.contains("For Berlin: places --near Berlin --source osm"))
+        _ = await harness.run()
+        #expect(screen.runs == 1)
+        #expect(harness.written.paths == [] && harness.client.requests == [])
+    }
+
+    @Test func interrupt_storesNothing() async throws {
+        let (harness, _) = try makeSUT(zone: "Europe/Berlin", steps: [.signal(2)])
+        _ = await harness.run()
+        #expect(harness.written.paths == [])
+        #expect(try harness.store?.preferences(prefix: "setup") == [:])
+    }
+
+    @Test(
+        arguments: [
+            ["--near", "60.17,24.94"], ["--simulate", "monaco"], ["--source", "sample"], ["--json"], ["-f", "csv"],
+            ["--no-input"],
+        ])
+    func question_isNotAskedWhereNothingIsLacking(line: [String]) async throws {
+        let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [])
+        _ = await harness.run(line)
+        #expect(screen.runs == 0)
+    }
+
+    @Test(arguments: [["CI": "true"], ["HOME_LOCATION": "60.17,24.94"], ["PLACES_SOURCE": "sample"]])
+    func question_isNotAskedWhereTheEnvironmentDecides(environment: [String: String]) async throws {
+        var (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [])
+        harness.environment.merge(environment) { $1 }
+        if let home = environment["HOME_LOCATION"] { harness.environment["PLACES_HOME_LOCATION"] = home }
+        _ = await harness.run()
+        #expect(screen.runs == 0)
+    }
+
+    @Test(arguments: [(80, 24), (60, 20), (30, 8), (20, 4)])
+    func question_fitsAnyWindow(columns: Int, rows: Int) async throws {
+        let (harness, screen) = try makeSUT(
+            zone: "Europe/Berlin", keys: [.down, .end, .escape],
+            size: try #require(TerminalSize(columns: columns, rows: rows)))
+        _ = await harness.run()
+        for frame in screen.frames {
+            #expect(frame.count <= rows)
+            #expect(frame.allSatisfy { $0.displayWidth <= columns })
+        }
+    }
+
+    // MARK: - A named place
+
+    @Test func namedPlace_isLookedUpOnceAsTheUserWishes() async throws {
+        let (harness, screen) = try makeSUT(zone: "UTC", keys: [.character("o")])
+        let outcome = await harness.run("coffee", "--near", "Osaka")
+        #expect(outcome.output.contains("Testcafé"))
+        #expect(screen.screen.contains("Look up coffee around Osaka"))
+        #expect(harness.written.paths == [])
+    }
+
+    @Test func namedPlace_isLookedUpFromNowOnAfterEnter() async throws {
+        let (harness, screen) = try makeSUT(zone: "UTC", keys: [.enter])
+        #expect(await harness.run("--near", "Osaka").output.contains("Testcafé"))
+        #expect(harness.written.text(of: Self.settings) == "SOURCE = osm\n")
+        #expect(await harness.run("--near", "Lagos").output.contains("Testcafé"))
+        #expect(screen.runs == 1)
+    }
+
+    @Test func namedPlace_isAnErrorWithACommandThatWorksWhereNobodyCanBeAsked() async throws {
+        var (harness, _) = try makeSUT(zone: "UTC", keys: [])
+        (harness.screen, harness.terminal) = (nil, nil)
+        let outcome = await harness.run("coffee", "--near", "Osaka", "--limit", "3")
+        #expect(outcome.status == .nothingFound)
+        #expect(outcome.error.contains("No data on this computer for Osaka"))
+        let line = "places coffee --near Osaka --limit 3 --source osm"
+        #expect(outcome.error.contains("  Try: \(line)\n"))
+        #expect(await harness.run(line.split(separator: " ").dropFirst().map(String.init)).status == .found)
+    }
+
+    // MARK: - Without a terminal
+
+    @Test func sample_isNamedAsOneInDocuments() async throws {
+        var (harness, _) = try makeSUT(zone: "Europe/Berlin", keys: [])
+        (harness.screen, harness.terminal) = (nil, nil)
+        let outcome = await harness.run("--json", "--limit", "1")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains(#""sample": true"#) && outcome.output.contains(#""code": "stand-in""#))
+        #expect(
+            outcome.error == """
+                places: sample of Helsinki centre, because no place is chosen (your clock: Berlin).
+                  For Berlin: places --json --limit 1 --near Berlin --source osm
+
+                """)
+        #expect(await harness.run("--json", "--quiet").error == "")
+        let chosen = await harness.run("--json", "--near", "60.17,24.94")
+        #expect(!chosen.output.contains(#""code": "stand-in""#) && chosen.error == "")
+    }
+
+    // MARK: - setup
+
+    @Test func setup_undoesWhatTheFirstRunChose() async throws {
+        let (harness, _) = try makeSUT(zone: "Europe/Berlin", keys: [.enter, .end, .enter, .escape])
+        _ = await harness.run()
+        let outcome = await harness.run("setup")
+        #expect(outcome.output.contains("No town is set and no service is asked any more."), "\(outcome.error)")
+        #expect(harness.written.text(of: Self.settings) == "")
+        #expect(try harness.store?.preference("location.city") == nil)
+    }
+
+    @Test func setup_takesAKeyUnseen() async throws {
+        let (harness, screen) = try makeSUT(
+            zone: "UTC", keys: [.escape, .character("k")] + "fsq3hush".map(KeyEvent.character) + [.enter])
+        let outcome = await harness.run("setup")
+        #expect(harness.written.text(of: Self.settings) == "FSQ_TOKEN = fsq3hush\n")
+        #expect(!(outcome.output + outcome.error + screen.frames.joined().joined()).contains("hush"))
+    }
+
+    @Test(arguments: [["setup", "the", "table"], ["setup", "menu"]])
+    func setup_isAWordOfASearchBeforeOthers(line: [String]) async throws {
+        let outcome = await Harness().run(line)
+        #expect(!outcome.error.contains("asks at a terminal"))
+    }
+
+    // MARK: - Helpers
+
+    private func makeSUT(
+        zone: String, keys: [KeyEvent], size: TerminalSize = .standard
+    ) throws -> (harness: Harness, screen: ScriptedTerminal) {
+        try makeSUT(zone: zone, steps: keys.map(ScriptedTerminal.Step.key), size: size)
+    }
+
+    private func makeSUT(
+        zone: String, steps: [ScriptedTerminal.Step], size: TerminalSize = .standard
+    ) throws -> (harness: Harness, screen: ScriptedTerminal) {
+        let screen = ScriptedTerminal(steps, size: size)
+        let client = HTTPClientStub()
+        for _ in 0..<4 { client.expect({ _ in true }) { response(200, Self.answer(to: $0)) } }
+        var harness = Harness(client, environment: ["HOME": "/home/ann", "TZ": zone, "NO_COLOR": "1"], terminal: size)
+        for name in ["zone.tab", "tzdata.zi"] {
+            let path = "/usr/share/zoneinfo/\(name)"
+            harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
+        }
+        harness.screen = screen
+        return (harness, screen)
+    }
+
+    /// One café where the service was asked.
+    private static func answer(to request: HTTPRequest) -> String {
+        let text = String(decoding: request.body ?? Data(), as: UTF8.self)
+            .replacing("%3A", with: ":").replacing("%2C", with: ",").replacing("%29", with: ")")
+        let point = text.split(separator: "around:").dropFirst().first?.split(separator: ")").first ?? ""
+        let parts = point.split(separator: ",")
+        guard parts.count == 3 else { return #"{"elements":[]}"# }
+        return #"""
+            {"osm3s":{"timestamp_osm_base":"2026-11-20T10:00:00Z"},"elements":[{"type":"node","id":1,\#
+            "lat":\#(parts[1]),"lon":\#(parts[2]),"tags":{"amenity":"cafe","name":"Testcafé"}}]}
+            """#
+    }
+}
