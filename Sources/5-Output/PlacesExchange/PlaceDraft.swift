@@ -31,8 +31,10 @@ struct PlaceDraft {
     var latitude, longitude: Double?
     /// Whether that is there, and cannot be read.
     var hasBadPoint = false
-    /// Whether it is one of a line.
-    private var isLine = false
+    /// Whether it is one of a line, or of an area.
+    private var (isLine, isArea) = (false, false)
+    /// Whether a name is one that mappers use for what is no place.
+    private var hasThing = false
     /// Who made the file, as a name in the record shows.
     private var sign: ProducerSign?
 
@@ -60,6 +62,7 @@ struct PlaceDraft {
             hasHeldTags = true
         }
         sign = sign ?? name.sign
+        hasThing = hasThing || name.isThing
         if let language = name.language { namesByLanguage["name:" + language] = first }
         if name.mayBeTag, name.isHeld || !hasHeldTags {
             if let holder = TagText.pairs(first) {
@@ -102,8 +105,8 @@ struct PlaceDraft {
 
     mutating func set(_ shape: PlaceShape?) {
         switch shape {
-        case .point(let longitude, let latitude)?:
-            (self.longitude, self.latitude, isLine) = (longitude, latitude, false)
+        case .point(let longitude, let latitude)?: (self.longitude, self.latitude) = (longitude, latitude)
+        case .area(let point)?: (longitude, latitude, isArea) = (point.longitude, point.latitude, true)
         case .line(let middle)?: (longitude, latitude, isLine) = (middle.longitude, middle.latitude, true)
         case nil: break
         }
@@ -156,14 +159,15 @@ struct PlaceDraft {
     /// - Parameter sources: those whose identifiers are taken over.
     func place(_ sources: SourceDirectory, _ names: inout FieldLookup) throws(Refusal) -> ImportedPlace {
         if hasTags { names.hasTags = true } else { names.ignore(unknown) }
-        if isLine, !hasTags { throw Refusal(problem: .line) }
+        if isLine, !isElement { throw Refusal(problem: .line) }
         let coordinate = try coordinate()
+        if saysNothing { throw Refusal(problem: .noPlace) }
         var details = details(tags: osmTags(names))
         details.otherWords = Array(words.dropFirst())
         details.isLine = isLine
         details.sign = sign ?? (isExported ? .dump : nil)
         return ImportedPlace(
-            id: osmID ?? text(.id), key: key, name: text(.name) ?? "", coordinate: coordinate,
+            id: osmID ?? text(.id), key: key, name: name, coordinate: coordinate,
             note: allTexts(.note).first { !names.isVoid($0) },
             lists: list(.lists), kind: text(.kind),
             category: details.categories.first?.name ?? words.first, website: text(.website), details: details,
@@ -171,6 +175,24 @@ struct PlaceDraft {
     }
 
     private var words: [String] { allTexts(.category) }
+
+    /// Of an element of OpenStreetMap, other names than that tag are those of something else: of its artist, its operator.
+    private var name: String {
+        guard let entry = entry(.name), !isElement || entry.rank < FieldNames.worst else { return "" }
+        return entry.texts[0]
+    }
+
+    /// Whether nothing says what it is: of an area, or an element of OpenStreetMap whose tags are none of a place. A point
+    /// that a person marked may have no more than that.
+    private var saysNothing: Bool {
+        guard !hasTags, isArea || hasThing || elementID != nil else { return false }
+        return !entries.contains { Self.telling.contains($0.field) && ($0.field != .note || !hasThing) }
+    }
+
+    private static let telling: Set<PlaceField> = [
+        .name, .otherName, .kind, .category, .categories, .categoryIds, .type, .tagValue, .note, .lists, .address,
+        .street, .tel, .email, .website, .hours, .chain,
+    ]
 }
 
 // MARK: - Where it is
@@ -223,12 +245,22 @@ extension Coordinate {
 extension PlaceDraft {
     /// True for an element of OpenStreetMap as programs write it. A person writes "shop" or "amenity" above a column, too,
     /// but not `addr:street`.
-    private var isExported: Bool { hasTags && (osmID != nil || tags.contains { $0.key.contains(":") }) }
+    private var isExported: Bool { isElement && (osmID != nil || tags.contains { $0.key.contains(":") }) }
+
+    /// Whether its members are tags: one is that of a place, or of another thing whose identifier is one of OpenStreetMap.
+    private var isElement: Bool { hasTags || hasThing && elementID != nil }
 
     private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
     /// The identifier of an element of OpenStreetMap, with our prefix.
     fileprivate var osmID: String? {
+        guard let id = text(.id) else { return nil }
+        if id.contains("/") || isElement { return elementID }
+        return id.first?.isNumber == true ? elementID : nil
+    }
+
+    /// The same, if it may be one: others may call a record `n1`.
+    private var elementID: String? {
         guard let id = text(.id) else { return nil }
         for type in ["node/", "way/", "relation/"] where id.hasPrefix(type) {
             let number = id.utf8.dropFirst(type.utf8.count)
@@ -240,7 +272,6 @@ extension PlaceDraft {
         }
         let type: String? = id.first?.isNumber == true ? (text(.elementType) ?? text(.type))?.lowercased() : nil
         if let type, ["node", "way", "relation"].contains(type) { return "osm:\(type)/\(number)" }
-        guard hasTags else { return nil }
         // As osmium counts areas: those of ways are even.
         switch id.prefix(1) {
         case "n": return "osm:node/\(number)"
@@ -268,7 +299,7 @@ extension PlaceDraft {
 extension PlaceDraft {
     /// The tags of OpenStreetMap, none for a record of another kind.
     fileprivate func osmTags(_ names: FieldLookup) -> [String: String] {
-        var tags = Dictionary(hasTags ? tags : []) { first, _ in first }
+        var tags = Dictionary(isElement ? tags : []) { first, _ in first }
         if let (key, value) = taggedKind(names) { tags[key] = value }
         return tags
     }
@@ -294,7 +325,8 @@ extension PlaceDraft {
         details.social = Contact.Social(
             facebook: text(.facebook), instagram: text(.instagram), twitter: text(.twitter))
         details.assessment = Assessment(
-            rating: number(.rating) ?? number(.stars).map { $0 * 2 },
+            // Mappers write the class of a hotel so.
+            rating: number(.rating) ?? (isElement ? nil : number(.stars).map { $0 * 2 }),
             price: number(.price).flatMap { Int(exactly: $0) }, popularity: number(.popularity)
         )
         let closed = date(.closed) ?? date(.closedSince)
@@ -338,7 +370,7 @@ extension PlaceDraft {
 
     private var postal: PostalAddress {
         // Mappers write so whose embassy it is.
-        let isFlag = hasTags && tags.contains { $0.key == "country" }
+        let isFlag = isElement && tags.contains { $0.key == "country" }
         let country = (isFlag ? nil : text(.country)) ?? text(.countryCode)
         let (town, postcode) = (text(.locality), text(.postcode))
         var (street, line) = (text(.street), text(.address))
