@@ -78,7 +78,7 @@ struct FieldNames: Sendable {
                 things = Set(names.filter { !$0.hasSuffix("*") })
                 thingBeginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
             default:
-                guard let field = PlaceField(rawValue: row) else {
+                guard let field = PlaceField(name: row) else {
                     unknownRows.append(row)
                     continue
                 }

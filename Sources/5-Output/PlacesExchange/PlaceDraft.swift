@@ -13,6 +13,8 @@ struct PlaceDraft {
     }
 
     private var entries: [Entry] = []
+    /// The facts of ``entries``.
+    private var fields = PlaceFields()
     /// What may be tags of OpenStreetMap, and whether they are.
     private var tags: [(key: String, value: String)] = []
     private var hasTags = false
@@ -45,12 +47,17 @@ struct PlaceDraft {
     // MARK: - Taking
 
     /// Takes a text under a name of the file. Those that are empty say nothing.
-    mutating func take(_ text: String, as name: FieldName) { take([text], as: name, isList: false) }
+    mutating func take(_ text: String, as name: FieldName) {
+        if let text = text.cleanedOrNil { take([text], as: name, isList: false) }
+    }
 
-    mutating func take(list texts: [String], as name: FieldName) { take(texts, as: name, isList: true) }
+    mutating func take(list texts: [String], as name: FieldName) {
+        take(texts.compactMap(\.cleanedOrNil), as: name, isList: true)
+    }
 
+    /// - Parameter texts: are clean.
     private mutating func take(_ texts: [String], as name: FieldName, isList: Bool) {
-        var texts = texts.compactMap(\.cleanedOrNil)
+        var texts = texts
         if name.meaning?.field == .otherName, name.isCommaList {
             texts = texts.flatMap { $0.split(separator: ",").compactMap { String($0).cleanedOrNil } }
         }
@@ -71,7 +78,7 @@ struct PlaceDraft {
                 return
             }
             if !Self.pointsAndKeys.contains(where: { $0 == name.meaning?.field }) {
-                tags.append((name.key, texts.joined(separator: ";")))
+                tags.append((name.key, texts.count == 1 ? first : texts.joined(separator: ";")))
             }
             hasTags = hasTags || name.isTag
         }
@@ -93,6 +100,7 @@ struct PlaceDraft {
             entries[index].texts += texts
             entries[index].isList = true
         } else {
+            fields.insert(field)
             entries.append(Entry(field: field, rank: rank, texts: texts, isList: isList))
         }
     }
@@ -116,9 +124,12 @@ struct PlaceDraft {
 
     /// The best of the names of a fact.
     private func entry(_ field: PlaceField) -> Entry? {
-        var best: Entry?
-        for entry in entries where entry.field == field && entry.rank < best?.rank ?? .max { best = entry }
-        return best
+        guard fields.contains(field) else { return nil }
+        var best: Int?
+        for index in entries.indices where entries[index].field == field {
+            if best.map({ entries[index].rank < entries[$0].rank }) ?? true { best = index }
+        }
+        return best.map { entries[$0] }
     }
 
     func text(_ field: PlaceField) -> String? { entry(field)?.texts.first }
@@ -131,6 +142,7 @@ struct PlaceDraft {
 
     /// The texts under all names of a fact, the best first, each once.
     func allTexts(_ field: PlaceField) -> [String] {
+        guard fields.contains(field) else { return [] }
         let texts = entries.filter { $0.field == field }.sorted { $0.rank < $1.rank }.flatMap(\.texts)
         return texts.enumerated().filter { !texts[..<$0.offset].contains($0.element) }.map(\.element)
     }
@@ -163,8 +175,11 @@ struct PlaceDraft {
         let coordinate = try coordinate()
         if saysNothing { throw Refusal(problem: .noPlace) }
         var details = details(tags: osmTags(names))
+        let (words, osmID) = (allTexts(.category), osmID)
         details.otherWords = Array(words.dropFirst())
         details.isLine = isLine
+        // A person writes "shop" or "amenity" above a column, too, but not `addr:street`.
+        let isExported = isElement && (osmID != nil || tags.contains { $0.key.utf8.contains(UInt8(ascii: ":")) })
         details.sign = sign ?? (isExported ? .dump : nil)
         return ImportedPlace(
             id: osmID ?? text(.id), key: key, name: name, coordinate: coordinate,
@@ -173,8 +188,6 @@ struct PlaceDraft {
             category: details.categories.first?.name ?? words.first, website: text(.website), details: details,
             sources: sources)
     }
-
-    private var words: [String] { allTexts(.category) }
 
     /// Of an element of OpenStreetMap, other names than that tag are those of something else: of its artist, its operator.
     private var name: String {
@@ -186,10 +199,10 @@ struct PlaceDraft {
     /// that a person marked may have no more than that.
     private var saysNothing: Bool {
         guard !hasTags, isArea || hasThing || elementID != nil else { return false }
-        return !entries.contains { Self.telling.contains($0.field) && ($0.field != .note || !hasThing) }
+        return !Self.telling.contains { fields.contains($0) && ($0 != .note || !hasThing) }
     }
 
-    private static let telling: Set<PlaceField> = [
+    private static let telling: [PlaceField] = [
         .name, .otherName, .kind, .category, .categories, .categoryIds, .type, .tagValue, .note, .lists, .address,
         .street, .tel, .email, .website, .hours, .chain,
     ]
@@ -243,10 +256,6 @@ extension Coordinate {
 // MARK: - Which it is
 
 extension PlaceDraft {
-    /// True for an element of OpenStreetMap as programs write it. A person writes "shop" or "amenity" above a column, too,
-    /// but not `addr:street`.
-    private var isExported: Bool { isElement && (osmID != nil || tags.contains { $0.key.contains(":") }) }
-
     /// Whether its members are tags: one is that of a place, or of another thing whose identifier is one of OpenStreetMap.
     private var isElement: Bool { hasTags || hasThing && elementID != nil }
 
@@ -307,7 +316,7 @@ extension PlaceDraft {
     /// Geocoders give a key of OpenStreetMap and its value apart.
     private func taggedKind(_ names: FieldLookup) -> (String, String)? {
         guard let value = text(.tagValue) ?? text(.type) else { return nil }
-        let key = (allTexts(.tagKey) + words).first { names.isTag($0) }
+        let key = (allTexts(.tagKey) + allTexts(.category)).first { names.isTag($0) }
         return key.map { ($0.lowercased(), value) }
     }
 
@@ -345,7 +354,8 @@ extension PlaceDraft {
         if chains.isEmpty {
             details.chains = Self.pairs(list(.chain), list(.chainIds)).map { Chain(id: $0, name: $1) }
         }
-        details.attributes = attributes.merging(namesByLanguage) { own, _ in own }
+        details.attributes =
+            namesByLanguage.isEmpty ? attributes : attributes.merging(namesByLanguage) { own, _ in own }
         if let cell = text(.attributes) { details.attributes.merge(CellList.pairs(cell)) { own, _ in own } }
         let names = allTexts(.otherName).filter { $0 != text(.name) }
         if !names.isEmpty, tags.isEmpty { details.attributes["alt_name"] = names.joined(separator: ";") }
