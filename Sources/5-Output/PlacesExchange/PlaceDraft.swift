@@ -4,7 +4,7 @@ import PlacesLocation
 /// What is known so far of a place in a file, whatever the file calls it.
 struct PlaceDraft {
     /// A fact under one of its names.
-    private struct Entry {
+    struct Entry {
         let field: PlaceField
         let rank: Int
         var texts: [String]
@@ -17,7 +17,7 @@ struct PlaceDraft {
     private var fields = PlaceFields()
     /// What may be tags of OpenStreetMap, and whether they are.
     private var tags: [(key: String, value: String)] = []
-    private var hasTags = false
+    private(set) var hasTags = false
     /// True if the tags are in an object of their own; other members are no tags then.
     private var hasHeldTags = false
     /// Names that mean nothing, by their numbers.
@@ -36,7 +36,7 @@ struct PlaceDraft {
     /// Whether it is one of a line, or of an area.
     private var (isLine, isArea) = (false, false)
     /// Whether a name is one that mappers use for what is no place.
-    private var hasThing = false
+    private(set) var hasThing = false
     /// Who made the file, as a name in the record shows.
     private var sign: ProducerSign?
 
@@ -123,7 +123,7 @@ struct PlaceDraft {
     // MARK: - Reading back
 
     /// The best of the names of a fact.
-    private func entry(_ field: PlaceField) -> Entry? {
+    func entry(_ field: PlaceField) -> Entry? {
         guard fields.contains(field) else { return nil }
         var best: Int?
         for index in entries.indices where entries[index].field == field {
@@ -251,56 +251,6 @@ extension PlaceDraft {
 extension Coordinate {
     /// Whether it is the point that stands for none.
     fileprivate var isNowhere: Bool { latitude == 0 && longitude == 0 }
-}
-
-// MARK: - Which it is
-
-extension PlaceDraft {
-    /// Whether its members are tags: one is that of a place, or of another thing whose identifier is one of OpenStreetMap.
-    private var isElement: Bool { hasTags || hasThing && elementID != nil }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
-    /// The identifier of an element of OpenStreetMap, with our prefix.
-    fileprivate var osmID: String? {
-        guard let id = text(.id) else { return nil }
-        if id.contains("/") || isElement { return elementID }
-        return id.first?.isNumber == true ? elementID : nil
-    }
-
-    /// The same, if it may be one: others may call a record `n1`.
-    private var elementID: String? {
-        guard let id = text(.id) else { return nil }
-        for type in ["node/", "way/", "relation/"] where id.hasPrefix(type) {
-            let number = id.utf8.dropFirst(type.utf8.count)
-            return !number.isEmpty && number.allSatisfy(Self.isDigit) ? "osm:" + id : nil
-        }
-        let digits = id.utf8.drop { 0x61...0x7A ~= $0 | 0x20 }
-        guard digits.first.map(Self.isDigit) ?? false, let number = Int(Substring(digits)), number > 0 else {
-            return nil
-        }
-        let type: String? = id.first?.isNumber == true ? (text(.elementType) ?? text(.type))?.lowercased() : nil
-        if let type, ["node", "way", "relation"].contains(type) { return "osm:\(type)/\(number)" }
-        // As osmium counts areas: those of ways are even.
-        switch id.prefix(1) {
-        case "n": return "osm:node/\(number)"
-        case "w": return "osm:way/\(number)"
-        case "r": return "osm:relation/\(number)"
-        case "a": return number.isMultiple(of: 2) ? "osm:way/\(number / 2)" : "osm:relation/\(number / 2)"
-        default: return nil
-        }
-    }
-
-    /// An identifier of another producer. One that does not say whose it is counts beside name and point, unless it is
-    /// too long to be that of anything else.
-    fileprivate var key: ImportedPlace.Key? {
-        if let entry = entry(.key), let text = entry.texts.first {
-            return .whole("\(entry.rank):\(text)")
-        }
-        return text(.id).map { $0.utf8.count >= Self.tellingLength ? .whole($0) : .besideName($0) }
-    }
-
-    private static let tellingLength = 16
 }
 
 // MARK: - What is known of it
