@@ -278,7 +278,7 @@ let tests: [Target] = [
     program("places-pseudo", at: "PlacesPseudoLanguage", "PlacesCLI"),
     // Measurements: make bench.
     program(
-        "places-benchmarks", at: "PlacesBenchmarks", "PlacesKnowledge", "PlacesSample",
+        "places-benchmarks", at: "PlacesBenchmarks", "PlacesAPI", "PlacesExchange", "PlacesKnowledge", "PlacesSample",
         exclude: ["key-latency.py", "peers.py"]),
 ]
 

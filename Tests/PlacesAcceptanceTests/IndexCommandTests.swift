@@ -37,6 +37,22 @@ import Testing
         #expect(await harness.run("index", "list").status == .nothingFound)
     }
 
+    /// Programs get the indexes that something was done with, and nothing else; people read beside it what was done.
+    @Test func changes_areDocumentsForPrograms() async throws {
+        let (harness, _) = try makeSUT()
+        for (line, words) in [
+            (["add", "lunch.ndjson"], "2 places are in the index lunch"), (["verify"], "lunch is sound."),
+            (["set", "lunch", "--as", "collection"], "lunch is a collection"),
+            (["rebuild", "lunch"], "lunch"), (["remove", "lunch"], "lunch was removed."),
+        ] {
+            let done = await harness.run(["index"] + line + ["--json"])
+            #expect(done.status == .found && done.error.contains(words), "\(done)")
+            #expect(try await SchemaValidator.complaint(about: done.output) == nil, "\(done)")
+            #expect(done.output.contains(#""name": "lunch""#) && done.output.contains(#""count": 2"#), "\(done)")
+        }
+        #expect(await harness.run("index", "list").status == .nothingFound)
+    }
+
     @Test func rebuild_makesAnIndexAnewWithAllThatItHas() async throws {
         let (harness, folder) = try makeSUT()
         #expect(await harness.run("index", "rebuild", "lunch").status == .usage)

@@ -31,6 +31,21 @@ import Testing
         #expect(taken.status == .found, "\(taken)")
     }
 
+    @Test func lists_ofAFileAreNotCalledAsAnIndexIs() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["mine.csv"] = "name,lat,lon,lists\nA,60,24,Dinner\nB,60,25,Lunch\n"
+        _ = await harness.run("index", "add", "lunch.csv")
+        let refused = await harness.run("import", "mine.csv")
+        #expect(refused.status == .usage && refused.error.contains("an index called lunch"), "\(refused)")
+        #expect(await harness.run("saved").error.contains("othing is saved"))
+        #expect(await harness.run("import", "mine.csv", "--list", "Both").status == .found)
+        // A list that was there before the index stays one.
+        _ = await harness.run("index", "remove", "lunch")
+        _ = await harness.run("import", "mine.csv")
+        _ = await harness.run("index", "add", "lunch.csv", "--name", "dinner-2")
+        #expect(await harness.run("import", "mine.csv").status == .found)
+    }
+
     @Test(arguments: ["osm", "sample", "index", "lists"] + Command.list.names)
     func add_refusesTheNamesOfSourcesAndCommands(name: String) async throws {
         var (harness, _) = try makeSUT()

@@ -26,9 +26,10 @@ import Testing
         for _ in 0..<12 {
             let world = try World(
                 places: chance.places(), dependencies: chance.circumstances().dependencies.plain, &chance)
+            let sources = try world.sources()
             for _ in 0..<6 {
-                let query = chance.search()
-                for source in try world.sources() { try await source.expectAgreement(on: query) }
+                var question = Asked(chance.search())
+                for source in sources { try await source.expectAgreement(on: &question) }
             }
         }
     }
@@ -141,11 +142,12 @@ private struct World {
         let reference = ApplyingLoader(
             places: places, applied: [], dependencies: dependencies, traits: .inMemory
         ).reference
-        var sources = [Source(name: "in memory", loader: own, reference: reference)]
+        var sources = [Source(name: "in memory", loader: own, reference: reference, definition: "table")]
         for fewRows in [0, .max] {
             let file = InMemoryPlacesLoader(
                 try PlaceTable(places).throughFile(fewRows: fewRows), sources: [anySource()])
-            sources.append(Source(name: "in a file (\(fewRows))", loader: file, reference: reference))
+            sources.append(
+                Source(name: "in a file (\(fewRows))", loader: file, reference: reference, definition: "table"))
         }
         sources += stores.map { Source(saved: $0.name, $0.store, places, dependencies) }
         for count in 0...AppliedClauses.inOrder.count {
@@ -171,17 +173,22 @@ private struct Source {
     var isOneOfFew: Bool { !["saved in memory", "applied 2", "applied 3", "applied 4", "applied 5"].contains(name) }
     /// Whether what is hidden is counted under the reasons of the definition.
     var countsAsDefined = true
+    /// A name of ``reference`` that others with the same one share.
+    var definition: String?
 
-    init(name: String, loader: any PlacesLoader, reference: ReferenceSearch, countsAsDefined: Bool = true) {
+    init(
+        name: String, loader: any PlacesLoader, reference: ReferenceSearch, countsAsDefined: Bool = true,
+        definition: String? = nil
+    ) {
         (self.name, self.loader, self.reference) = (name, loader, reference)
-        self.countsAsDefined = countsAsDefined
+        (self.countsAsDefined, self.definition) = (countsAsDefined, definition)
     }
 
     init(
         saved name: String, _ store: any SavedPlacesStore, _ places: [Place], _ dependencies: SearchDependencies
     ) {
         let loader = SavedPlacesLoader(store: store, directory: .test)
-        (self.name, self.loader) = (name, loader)
+        (self.name, self.loader, definition) = (name, loader, "saved")
         // What a person saved is nothing that they come by.
         let places = places.map(\.deliberate)
         reference = ReferenceSearch(
@@ -202,24 +209,46 @@ private struct Source {
     }
 
     func expectAgreement(on query: PlacesQuery) async throws {
+        var question = Asked(query)
+        try await expectAgreement(on: &question)
+    }
+
+    func expectAgreement(on question: inout Asked) async throws {
+        let query = question.query
         let search = PlacesSearch(provider: nil, loader: loader, dependencies: reference.dependencies)
         let answer: Result<PlacesResult, PlacesError>
         do { answer = .success(try await search.find(query)) } catch { answer = .failure(error) }
-        let expected = Result { () throws(PlacesError) in try reference.find(query) }
-        let note = Comment(rawValue: "\(name): \(query)")
+        let expected = question.answer(to: self)
+        // A question takes long to be written.
+        func note() -> Comment { Comment(rawValue: "\(name): \(query)") }
         guard case (.success(let one), .success(let other)) = (answer, expected) else {
             let (one, other) = (answer.error, expected.error)
-            #expect(one == other, note)
+            #expect(one == other, note())
             return
         }
-        #expect(one.places.map(\.id) == other.places.map(\.id), note)
-        #expect(one.places == other.places && one.total == other.total, note)
-        #expect(one.notices == other.notices, note)
-        #expect(!countsAsDefined || one.hidden == other.hidden, note)
-        #expect(one.frame == other.frame, note)
+        #expect(one.places.map(\.id) == other.places.map(\.id), note())
+        #expect(one.places == other.places && one.total == other.total, note())
+        #expect(one.notices == other.notices, note())
+        #expect(!countsAsDefined || one.hidden == other.hidden, note())
+        #expect(one.frame == other.frame, note())
         let (places, dots) = (Set(other.others), Set(other.others.map(MapDot.init)))
-        #expect(Set(one.others) == (query.needs.contains(.others) ? places : []), note)
-        #expect(Set(one.dots) == (query.needs.contains(.dots) ? dots : []), note)
+        #expect(Set(one.others) == (query.needs.contains(.others) ? places : []), note())
+        #expect(Set(one.dots) == (query.needs.contains(.dots) ? dots : []), note())
+    }
+}
+
+/// A question with the answers of definitions that several sources share.
+private struct Asked {
+    let query: PlacesQuery
+    private var answers: [String: Result<PlacesResult, PlacesError>] = [:]
+
+    init(_ query: PlacesQuery) { self.query = query }
+
+    mutating func answer(to source: Source) -> Result<PlacesResult, PlacesError> {
+        if let definition = source.definition, let answer = answers[definition] { return answer }
+        let answer = Result { () throws(PlacesError) in try source.reference.find(query) }
+        if let definition = source.definition { answers[definition] = answer }
+        return answer
     }
 }
 

@@ -30,7 +30,7 @@ import Testing
     @Test func meaning_ranksOurOwnNamesFirst() {
         for field in PlaceField.allCases where field != .key {
             #expect(
-                FieldNames.embedded.meaning(of: field.rawValue)?.field == field || Self.outer.contains(field),
+                FieldNames.embedded.meaning(of: field.name)?.field == field || Self.outer.contains(field),
                 "\(field)")
         }
     }

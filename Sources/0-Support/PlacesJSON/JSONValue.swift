@@ -126,13 +126,23 @@ package struct JSONObject: Sendable {
         return nil
     }
 
+    private static var few: Int { 16 }
+
     /// The members of all names.
     package var members: [(key: String, value: JSONValue)] {
         var members: [(key: String, value: JSONValue)] = []
         var (keys, index): (Set<String>, Int) = ([], start)
         while index < end {
-            if let key = JSONValue(tape: tape, index: index).string, keys.insert(key).inserted {
-                members.append((key, JSONValue(tape: tape, index: index + 1)))
+            if let key = JSONValue(tape: tape, index: index).string {
+                // Few are compared sooner than put into a set.
+                let isNew: Bool
+                if members.count < Self.few {
+                    isNew = !members.contains { $0.key == key }
+                } else {
+                    if keys.isEmpty { keys = Set(members.map(\.key)) }
+                    isNew = keys.insert(key).inserted
+                }
+                if isNew { members.append((key, JSONValue(tape: tape, index: index + 1))) }
             }
             index = tape.next(after: index + 1)
         }

@@ -59,8 +59,15 @@ extension Strings {
             localized("Removed \(name) from \(Strings.count(count, "list")).\n")
         }
         package static func notSaved(_ name: String) -> String { localized("\(name) is not saved.\n") }
-        package static func holdsNotes(canChoose: Bool) -> String {
-            localized("Your notes and lists are in it") + (canChoose ? localized("; --fields leaves them out.") : ".")
+        package static let holdsNotes = localized("Your notes and lists are in it; --fields leaves them out.")
+        package static let holdsYourNotes = localized("Your notes are in it.")
+        /// - Parameter formats: those that hold all.
+        package static func lacks(notes: Bool, lists: Bool, _ formats: [String]) -> String {
+            let what =
+                notes && lists
+                ? localized("Your notes and lists are")
+                : notes ? localized("Your notes are") : localized("Your lists are")
+            return what + localized(" not in it; these formats hold them: \(formats.joined(separator: ", ")).")
         }
         package static func tookList(_ list: String, _ count: Int) -> String {
             localized("Removed \(Strings.count(count, "place")) and the list \(list).\n")

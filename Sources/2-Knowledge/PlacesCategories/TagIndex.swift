@@ -31,7 +31,7 @@ struct TagIndex: Sendable {
 
     /// The keys that make an element a place, those that say most of what it is first.
     private static let keys = [
-        "amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic", "railway", "aeroway",
+        "amenity", "shop", "tourism", "leisure", "craft", "healthcare", "office", "historic", "railway", "aeroway",
         "aerialway", "highway", "public_transport", "man_made", "natural", "sport", "place",
     ]
 

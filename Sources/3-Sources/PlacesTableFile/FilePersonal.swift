@@ -53,5 +53,5 @@ extension PersonalNotes {
         PersonalNotes(lists: [list]).joined(with: self)
     }
 
-    var isEmpty: Bool { lists.isEmpty && note == nil }
+    package var isEmpty: Bool { lists.isEmpty && note == nil }
 }

@@ -173,7 +173,9 @@ struct DayHours {
     }
 
     /// All in the notation of OpenStreetMap, or as the file has it if a text is of another kind; `nil` if there is nothing.
-    func hours(_ words: DayWords) -> OpeningHours? {
+    func hours(_ words: @autoclosure () -> DayWords) -> OpeningHours? {
+        guard !spans.isEmpty || !openings.isEmpty || !closings.isEmpty else { return nil }
+        let words = words()
         var days: [(day: Int, spans: [String])] = []
         for day in 0..<7 {
             guard let found = onDay(day, words) else { return asWritten }

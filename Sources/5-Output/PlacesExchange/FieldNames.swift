@@ -22,6 +22,8 @@ struct FieldNames: Sendable {
     private var tagKeys: Set<String> = []
     /// The beginnings of further keys of OpenStreetMap.
     private var tagBeginnings: [String] = []
+    /// Keys of OpenStreetMap of what is no place, and the beginnings of further ones, as they are written.
+    private var (things, thingBeginnings): (Set<String>, [String]) = ([], [])
     private var voids: Set<String> = []
     private var recordLists: Set<String> = []
     private var signs: [String: ProducerSign] = [:]
@@ -43,7 +45,7 @@ struct FieldNames: Sendable {
     private(set) var unknownRows: [String] = []
 
     /// A rank that is worse than those of the table.
-    private static let worst = 1000
+    static let worst = 1000
 
     init(_ bytes: InPlaceBytes) {
         var table = DelimitedTable(bytes, .embedded(columns: 2))
@@ -72,8 +74,11 @@ struct FieldNames: Sendable {
             case "tag":
                 tagKeys = Set(names.filter { !$0.hasSuffix("*") }.map(Self.folded))
                 tagBeginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
+            case "thing":
+                things = Set(names.filter { !$0.hasSuffix("*") })
+                thingBeginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
             default:
-                guard let field = PlaceField(rawValue: row) else {
+                guard let field = PlaceField(name: row) else {
                     unknownRows.append(row)
                     continue
                 }
@@ -112,6 +117,9 @@ struct FieldNames: Sendable {
     func isTag(_ key: String) -> Bool {
         tagKeys.contains(Self.folded(key)) || tagBeginnings.contains { key.lowercased().hasPrefix($0) }
     }
+
+    /// Whether mappers use a member of this name for what is no place: people write such names in other case.
+    func isThing(_ key: String) -> Bool { things.contains(key) || thingBeginnings.contains { key.hasPrefix($0) } }
 
     /// True for a name that says nothing about a place, and is left out of the closing sentence.
     func isPassed(_ path: String) -> Bool {
@@ -178,6 +186,8 @@ struct FieldName {
     var unknownNumber: Int?
     /// Who writes it, where that is telling.
     var sign: ProducerSign?
+    /// Whether it is a key of OpenStreetMap for what is no place.
+    var isThing = false
 }
 
 /// Looks up the names of a file, each once.
@@ -245,6 +255,7 @@ struct FieldLookup {
         }
         if name.meaning == nil { name.day = self.names.days.heading(path) }
         name.sign = names.sign(of: path)
+        name.isThing = isOuter && names.isThing(path)
         return name
     }
 }

@@ -156,19 +156,32 @@ extension Place.ID {
 
     /// An identifier of 64 bits by FNV-1a over the key of another producer, or over the name and the point in 1e-7 degrees.
     fileprivate init(name: String, coordinate: Coordinate, _ key: ImportedPlace.Key?) {
-        let angles = [coordinate.latitude, coordinate.longitude].map { String(Int(($0 * 1e7).rounded())) }
-        let place = "\(name)\n\(angles[0])\n\(angles[1])"
-        let text =
-            switch key {
-            case .whole(let key): "\n\(key)"
-            case .besideName(let key): "\(place)\n\(key)"
-            case nil: place
+        var hash = PlaceHash()
+        if case .whole(let key)? = key {
+            hash.add("\n")
+            hash.add(key)
+        } else {
+            hash.add(name)
+            for angle in [coordinate.latitude, coordinate.longitude] {
+                hash.add("\n")
+                hash.add(String(Int((angle * 1e7).rounded())))
             }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+            if case .besideName(let key)? = key {
+                hash.add("\n")
+                hash.add(key)
+            }
         }
-        let digits = String(hash, radix: 16)
-        self.init(source: SourceTerms.own.prefix, value: String(repeating: "0", count: 16 - digits.count) + digits)
+        let digits = String(hash.value, radix: 16)
+        self.init(
+            cleanSource: SourceTerms.own.prefix, value: String(repeating: "0", count: 16 - digits.count) + digits)
+    }
+}
+
+/// FNV-1a of 64 bits.
+private struct PlaceHash {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ text: String) {
+        for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 }

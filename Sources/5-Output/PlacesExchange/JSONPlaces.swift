@@ -93,6 +93,8 @@ private struct JSONBlock: InputBlock {
 
     /// The greatest number of commas, colons and opening brackets in one record: some bytes are kept for each.
     private static let partsLimit = 1_000_000
+    private static let (comma, colon) = (UInt8(ascii: ","), UInt8(ascii: ":"))
+    private static let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))
     private static let limits = JSONLimits(bytes: .max, depth: GeoJSONDocument.depthLimit)
 
     /// Whether the first record says that it is a place.
@@ -121,7 +123,7 @@ private struct JSONBlock: InputBlock {
 
     private func value(_ range: Range<Int>) throws(ExchangeError) -> JSONValue {
         let record = bytes[range]
-        let parts = record.count { ",:{[".utf8.contains($0) }
+        let parts = record.count { $0 == Self.comma || $0 == Self.colon || $0 == Self.brace || $0 == Self.bracket }
         guard parts <= Self.partsLimit else { throw ExchangeError(.oversized) }
         guard let value = (try? JSONTape(Array(record), limits: Self.limits))?.value else {
             throw ExchangeError(.unreadable)

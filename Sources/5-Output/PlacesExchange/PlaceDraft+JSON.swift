@@ -111,8 +111,8 @@ extension PlaceDraft {
 
     /// Takes what stands as JSON in a cell; `false` for another text. Under a name of ours stand texts alone.
     mutating func take(json text: String, as name: FieldName, _ names: inout FieldLookup) -> Bool {
-        guard name.meaning?.field.rawValue != name.key, let first = text.utf8.first,
-            first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+        guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+            name.meaning?.field.name != name.key,
             let value = (try? JSONTape(Array(text.utf8), limits: Self.cellLimits))?.value
         else { return false }
         take(value, &names, at: name.key, 0)

@@ -4,7 +4,7 @@ import PlacesLocation
 /// What is known so far of a place in a file, whatever the file calls it.
 struct PlaceDraft {
     /// A fact under one of its names.
-    private struct Entry {
+    struct Entry {
         let field: PlaceField
         let rank: Int
         var texts: [String]
@@ -13,9 +13,11 @@ struct PlaceDraft {
     }
 
     private var entries: [Entry] = []
+    /// The facts of ``entries``.
+    private var fields = PlaceFields()
     /// What may be tags of OpenStreetMap, and whether they are.
     private var tags: [(key: String, value: String)] = []
-    private var hasTags = false
+    private(set) var hasTags = false
     /// True if the tags are in an object of their own; other members are no tags then.
     private var hasHeldTags = false
     /// Names that mean nothing, by their numbers.
@@ -31,8 +33,10 @@ struct PlaceDraft {
     var latitude, longitude: Double?
     /// Whether that is there, and cannot be read.
     var hasBadPoint = false
-    /// Whether it is one of a line.
-    private var isLine = false
+    /// Whether it is one of a line, or of an area.
+    private var (isLine, isArea) = (false, false)
+    /// Whether a name is one that mappers use for what is no place.
+    private(set) var hasThing = false
     /// Who made the file, as a name in the record shows.
     private var sign: ProducerSign?
 
@@ -43,12 +47,17 @@ struct PlaceDraft {
     // MARK: - Taking
 
     /// Takes a text under a name of the file. Those that are empty say nothing.
-    mutating func take(_ text: String, as name: FieldName) { take([text], as: name, isList: false) }
+    mutating func take(_ text: String, as name: FieldName) {
+        if let text = text.cleanedOrNil { take([text], as: name, isList: false) }
+    }
 
-    mutating func take(list texts: [String], as name: FieldName) { take(texts, as: name, isList: true) }
+    mutating func take(list texts: [String], as name: FieldName) {
+        take(texts.compactMap(\.cleanedOrNil), as: name, isList: true)
+    }
 
+    /// - Parameter texts: are clean.
     private mutating func take(_ texts: [String], as name: FieldName, isList: Bool) {
-        var texts = texts.compactMap(\.cleanedOrNil)
+        var texts = texts
         if name.meaning?.field == .otherName, name.isCommaList {
             texts = texts.flatMap { $0.split(separator: ",").compactMap { String($0).cleanedOrNil } }
         }
@@ -60,6 +69,7 @@ struct PlaceDraft {
             hasHeldTags = true
         }
         sign = sign ?? name.sign
+        hasThing = hasThing || name.isThing
         if let language = name.language { namesByLanguage["name:" + language] = first }
         if name.mayBeTag, name.isHeld || !hasHeldTags {
             if let holder = TagText.pairs(first) {
@@ -68,7 +78,7 @@ struct PlaceDraft {
                 return
             }
             if !Self.pointsAndKeys.contains(where: { $0 == name.meaning?.field }) {
-                tags.append((name.key, texts.joined(separator: ";")))
+                tags.append((name.key, texts.count == 1 ? first : texts.joined(separator: ";")))
             }
             hasTags = hasTags || name.isTag
         }
@@ -90,6 +100,7 @@ struct PlaceDraft {
             entries[index].texts += texts
             entries[index].isList = true
         } else {
+            fields.insert(field)
             entries.append(Entry(field: field, rank: rank, texts: texts, isList: isList))
         }
     }
@@ -102,8 +113,8 @@ struct PlaceDraft {
 
     mutating func set(_ shape: PlaceShape?) {
         switch shape {
-        case .point(let longitude, let latitude)?:
-            (self.longitude, self.latitude, isLine) = (longitude, latitude, false)
+        case .point(let longitude, let latitude)?: (self.longitude, self.latitude) = (longitude, latitude)
+        case .area(let point)?: (longitude, latitude, isArea) = (point.longitude, point.latitude, true)
         case .line(let middle)?: (longitude, latitude, isLine) = (middle.longitude, middle.latitude, true)
         case nil: break
         }
@@ -112,10 +123,13 @@ struct PlaceDraft {
     // MARK: - Reading back
 
     /// The best of the names of a fact.
-    private func entry(_ field: PlaceField) -> Entry? {
-        var best: Entry?
-        for entry in entries where entry.field == field && entry.rank < best?.rank ?? .max { best = entry }
-        return best
+    func entry(_ field: PlaceField) -> Entry? {
+        guard fields.contains(field) else { return nil }
+        var best: Int?
+        for index in entries.indices where entries[index].field == field {
+            if best.map({ entries[index].rank < entries[$0].rank }) ?? true { best = index }
+        }
+        return best.map { entries[$0] }
     }
 
     func text(_ field: PlaceField) -> String? { entry(field)?.texts.first }
@@ -128,6 +142,7 @@ struct PlaceDraft {
 
     /// The texts under all names of a fact, the best first, each once.
     func allTexts(_ field: PlaceField) -> [String] {
+        guard fields.contains(field) else { return [] }
         let texts = entries.filter { $0.field == field }.sorted { $0.rank < $1.rank }.flatMap(\.texts)
         return texts.enumerated().filter { !texts[..<$0.offset].contains($0.element) }.map(\.element)
     }
@@ -156,21 +171,41 @@ struct PlaceDraft {
     /// - Parameter sources: those whose identifiers are taken over.
     func place(_ sources: SourceDirectory, _ names: inout FieldLookup) throws(Refusal) -> ImportedPlace {
         if hasTags { names.hasTags = true } else { names.ignore(unknown) }
-        if isLine, !hasTags { throw Refusal(problem: .line) }
+        if isLine, !isElement { throw Refusal(problem: .line) }
         let coordinate = try coordinate()
+        if saysNothing { throw Refusal(problem: .noPlace) }
         var details = details(tags: osmTags(names))
+        let (words, osmID) = (allTexts(.category), osmID)
         details.otherWords = Array(words.dropFirst())
         details.isLine = isLine
+        // A person writes "shop" or "amenity" above a column, too, but not `addr:street`.
+        let isExported = isElement && (osmID != nil || tags.contains { $0.key.utf8.contains(UInt8(ascii: ":")) })
         details.sign = sign ?? (isExported ? .dump : nil)
         return ImportedPlace(
-            id: osmID ?? text(.id), key: key, name: text(.name) ?? "", coordinate: coordinate,
+            id: osmID ?? text(.id), key: key, name: name, coordinate: coordinate,
             note: allTexts(.note).first { !names.isVoid($0) },
             lists: list(.lists), kind: text(.kind),
             category: details.categories.first?.name ?? words.first, website: text(.website), details: details,
             sources: sources)
     }
 
-    private var words: [String] { allTexts(.category) }
+    /// Of an element of OpenStreetMap, other names than that tag are those of something else: of its artist, its operator.
+    private var name: String {
+        guard let entry = entry(.name), !isElement || entry.rank < FieldNames.worst else { return "" }
+        return entry.texts[0]
+    }
+
+    /// Whether nothing says what it is: of an area, or an element of OpenStreetMap whose tags are none of a place. A point
+    /// that a person marked may have no more than that.
+    private var saysNothing: Bool {
+        guard !hasTags, isArea || hasThing || elementID != nil else { return false }
+        return !Self.telling.contains { fields.contains($0) && ($0 != .note || !hasThing) }
+    }
+
+    private static let telling: [PlaceField] = [
+        .name, .otherName, .kind, .category, .categories, .categoryIds, .type, .tagValue, .note, .lists, .address,
+        .street, .tel, .email, .website, .hours, .chain,
+    ]
 }
 
 // MARK: - Where it is
@@ -218,57 +253,12 @@ extension Coordinate {
     fileprivate var isNowhere: Bool { latitude == 0 && longitude == 0 }
 }
 
-// MARK: - Which it is
-
-extension PlaceDraft {
-    /// True for an element of OpenStreetMap as programs write it. A person writes "shop" or "amenity" above a column, too,
-    /// but not `addr:street`.
-    private var isExported: Bool { hasTags && (osmID != nil || tags.contains { $0.key.contains(":") }) }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
-    /// The identifier of an element of OpenStreetMap, with our prefix.
-    fileprivate var osmID: String? {
-        guard let id = text(.id) else { return nil }
-        for type in ["node/", "way/", "relation/"] where id.hasPrefix(type) {
-            let number = id.utf8.dropFirst(type.utf8.count)
-            return !number.isEmpty && number.allSatisfy(Self.isDigit) ? "osm:" + id : nil
-        }
-        let digits = id.utf8.drop { 0x61...0x7A ~= $0 | 0x20 }
-        guard digits.first.map(Self.isDigit) ?? false, let number = Int(Substring(digits)), number > 0 else {
-            return nil
-        }
-        let type: String? = id.first?.isNumber == true ? (text(.elementType) ?? text(.type))?.lowercased() : nil
-        if let type, ["node", "way", "relation"].contains(type) { return "osm:\(type)/\(number)" }
-        guard hasTags else { return nil }
-        // As osmium counts areas: those of ways are even.
-        switch id.prefix(1) {
-        case "n": return "osm:node/\(number)"
-        case "w": return "osm:way/\(number)"
-        case "r": return "osm:relation/\(number)"
-        case "a": return number.isMultiple(of: 2) ? "osm:way/\(number / 2)" : "osm:relation/\(number / 2)"
-        default: return nil
-        }
-    }
-
-    /// An identifier of another producer. One that does not say whose it is counts beside name and point, unless it is
-    /// too long to be that of anything else.
-    fileprivate var key: ImportedPlace.Key? {
-        if let entry = entry(.key), let text = entry.texts.first {
-            return .whole("\(entry.rank):\(text)")
-        }
-        return text(.id).map { $0.utf8.count >= Self.tellingLength ? .whole($0) : .besideName($0) }
-    }
-
-    private static let tellingLength = 16
-}
-
 // MARK: - What is known of it
 
 extension PlaceDraft {
     /// The tags of OpenStreetMap, none for a record of another kind.
     fileprivate func osmTags(_ names: FieldLookup) -> [String: String] {
-        var tags = Dictionary(hasTags ? tags : []) { first, _ in first }
+        var tags = Dictionary(isElement ? tags : []) { first, _ in first }
         if let (key, value) = taggedKind(names) { tags[key] = value }
         return tags
     }
@@ -276,7 +266,7 @@ extension PlaceDraft {
     /// Geocoders give a key of OpenStreetMap and its value apart.
     private func taggedKind(_ names: FieldLookup) -> (String, String)? {
         guard let value = text(.tagValue) ?? text(.type) else { return nil }
-        let key = (allTexts(.tagKey) + words).first { names.isTag($0) }
+        let key = (allTexts(.tagKey) + allTexts(.category)).first { names.isTag($0) }
         return key.map { ($0.lowercased(), value) }
     }
 
@@ -294,7 +284,8 @@ extension PlaceDraft {
         details.social = Contact.Social(
             facebook: text(.facebook), instagram: text(.instagram), twitter: text(.twitter))
         details.assessment = Assessment(
-            rating: number(.rating) ?? number(.stars).map { $0 * 2 },
+            // Mappers write the class of a hotel so.
+            rating: number(.rating) ?? (isElement ? nil : number(.stars).map { $0 * 2 }),
             price: number(.price).flatMap { Int(exactly: $0) }, popularity: number(.popularity)
         )
         let closed = date(.closed) ?? date(.closedSince)
@@ -313,7 +304,8 @@ extension PlaceDraft {
         if chains.isEmpty {
             details.chains = Self.pairs(list(.chain), list(.chainIds)).map { Chain(id: $0, name: $1) }
         }
-        details.attributes = attributes.merging(namesByLanguage) { own, _ in own }
+        details.attributes =
+            namesByLanguage.isEmpty ? attributes : attributes.merging(namesByLanguage) { own, _ in own }
         if let cell = text(.attributes) { details.attributes.merge(CellList.pairs(cell)) { own, _ in own } }
         let names = allTexts(.otherName).filter { $0 != text(.name) }
         if !names.isEmpty, tags.isEmpty { details.attributes["alt_name"] = names.joined(separator: ";") }
@@ -338,7 +330,7 @@ extension PlaceDraft {
 
     private var postal: PostalAddress {
         // Mappers write so whose embassy it is.
-        let isFlag = hasTags && tags.contains { $0.key == "country" }
+        let isFlag = isElement && tags.contains { $0.key == "country" }
         let country = (isFlag ? nil : text(.country)) ?? text(.countryCode)
         let (town, postcode) = (text(.locality), text(.postcode))
         var (street, line) = (text(.street), text(.address))

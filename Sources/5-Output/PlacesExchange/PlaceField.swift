@@ -1,5 +1,5 @@
-/// A fact of a place that files of others hold. The raw value is its name in the table of names, `field-names.tsv`.
-enum PlaceField: String, CaseIterable {
+/// A fact of a place that files of others hold.
+enum PlaceField: UInt8, CaseIterable {
     /// An identifier that says nothing of who gave it, and one whose name says whose it is.
     case id, key
     case name, otherName
@@ -26,4 +26,21 @@ enum PlaceField: String, CaseIterable {
     case permanentlyClosed, isOpen, status, closedSince
     case created, refreshed, closed, dataDate
     case incidental, attributes
+
+    /// The fact of a name in the table of names, `field-names.tsv`.
+    init?(name: String) {
+        guard let field = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = field
+    }
+
+    var name: String { "\(self)" }
+}
+
+/// Some facts, of which a place has few and is asked for all.
+struct PlaceFields {
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ field: PlaceField) { bits |= 1 << UInt64(field.rawValue) }
+
+    func contains(_ field: PlaceField) -> Bool { bits & 1 << UInt64(field.rawValue) != 0 }
 }

@@ -4,8 +4,10 @@ import PlacesJSON
 
 /// Where a place of any geometry is shown.
 enum PlaceShape {
-    /// A point, also that of an area inside it.
+    /// A point, which need not be on Earth.
     case point(longitude: Double, latitude: Double)
+    /// A point inside an area, which is a place only if something is known of it.
+    case area(Coordinate)
     /// The middle of a line, which is a place only if its tags make it one.
     case line(Coordinate)
 
@@ -23,8 +25,8 @@ enum PlaceShape {
         switch type {
         case "Point": self.init(position: coordinates)
         case "MultiPoint": self.init(position: coordinates.elements?.first { _ in true })
-        case "Polygon": self.init(rings: coordinates.rings)
-        case "MultiPolygon": self.init(rings: coordinates.elements?.flatMap(\.rings) ?? [])
+        case "Polygon": self.init(parts: [coordinates.rings])
+        case "MultiPolygon": self.init(parts: coordinates.elements?.map(\.rings) ?? [])
         case "LineString": self.init(line: coordinates.positions)
         case "MultiLineString": self.init(line: coordinates.rings.max { $0.count < $1.count } ?? [])
         default: return nil
@@ -37,18 +39,19 @@ enum PlaceShape {
         self = .point(longitude: longitude ?? position.longitude, latitude: position.latitude)
     }
 
-    init?(rings: [[Coordinate]]) {
-        guard let point = PointInside.point(of: rings) else { return nil }
-        self = .point(longitude: point.longitude, latitude: point.latitude)
+    /// - Parameter parts: of an area, each its outer ring and then its holes.
+    private init?(parts: [[[Coordinate]]]) {
+        guard let point = PointInside.point(of: parts) else { return nil }
+        self = .area(point)
     }
 
     /// A line that ends where it began is the edge of an area.
     init?(line: [Coordinate]) {
-        if line.count > 3, line.first == line.last, let area = PlaceShape(rings: [line]) {
+        if line.count > 3, line.first == line.last, let area = PlaceShape(parts: [[line]]) {
             self = area
         } else {
-            guard !line.isEmpty else { return nil }
-            self = .line(line[line.count / 2])
+            guard let middle = PointInside.middle(of: line) else { return nil }
+            self = .line(middle)
         }
     }
 }

@@ -122,7 +122,7 @@ struct TableColumns: Sendable {
         let fields = Set(names.compactMap(\.meaning?.field))
         var missing = fields.contains(.name) ? [] : ["name"]
         if fields.isDisjoint(with: [.point, .website]) {
-            missing += [PlaceField.latitude, .longitude].filter { !fields.contains($0) }.map(\.rawValue)
+            missing += [PlaceField.latitude, .longitude].filter { !fields.contains($0) }.map(\.name)
         }
         self.missing = missing
         // Google's lists are named by their files alone, and have positions in links alone.

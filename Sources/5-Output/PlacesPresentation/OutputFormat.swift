@@ -73,6 +73,9 @@ public struct OutputFormat: Sendable {
     /// Whether an answer in it is a file or a page for others, or for programs.
     package var isHandedOn: Bool { !traits.isDisjoint(with: [.fields, .page]) }
 
+    /// Whether it holds what a person noted about places; those with fields also hold the lists.
+    package var holdsNotes: Bool { !traits.contains(.picture) || traits.contains(.page) }
+
     /// Whether it is read where it is written.
     package var isForTerminals: Bool { traits.isDisjoint(with: [.fields, .picture]) }
 

@@ -5,12 +5,14 @@
 /// ranks that are found in bytes are compared with.
 struct ReferenceTextMatch {
     private let names: [String]
-    private let terms: [SearchMeaning.Term]
+    /// Each with the writings of its texts, which are the same for all places.
+    private let terms: [(term: SearchMeaning.Term, writings: [[SearchTerm]])]
     private let isLoose: Bool
 
     init(_ terms: [SearchMeaning.Term], named text: String, isLoose: Bool = false) {
         names = SearchTerm.writings(of: text).map { $0.map(\.whole).joined() }
-        (self.terms, self.isLoose) = (terms, isLoose)
+        self.terms = terms.map { ($0, $0.texts.flatMap(SearchTerm.writings)) }
+        self.isLoose = isLoose
     }
 
     func rank(of place: Place) -> TextMatch.Rank? { rank(of: ReferenceTexts(place)) }
@@ -20,16 +22,18 @@ struct ReferenceTextMatch {
             let isName = texts.names.contains { $0.isSame(as: name) || $0.replacing("&", with: "and").isSame(as: name) }
             if isName { return .wholeName }
         }
-        let ranks = terms.map { rank(of: $0, texts) }
+        let ranks = terms.map { rank(of: $0.term, $0.writings, texts) }
         guard !ranks.isEmpty, ranks.allSatisfy({ $0 != nil }) else { return nil }
         return ranks.compactMap(\.self).max()
     }
 
     /// The best of the kind and the words.
-    private func rank(of term: SearchMeaning.Term, _ texts: ReferenceTexts) -> TextMatch.Rank? {
+    private func rank(
+        of term: SearchMeaning.Term, _ writings: [[SearchTerm]], _ texts: ReferenceTexts
+    ) -> TextMatch.Rank? {
         if !term.kinds.isDisjoint(with: texts.ids) { return .kind }
         let byHint = term.hints.isDisjoint(with: texts.ids) ? nil : TextMatch.Rank.hint
-        let byWords = term.texts.flatMap(SearchTerm.writings).compactMap { words -> TextMatch.Rank? in
+        let byWords = writings.compactMap { words -> TextMatch.Rank? in
             let ranks = words.map { $0.rank { rank(of: $0, term, texts) } }
             guard !ranks.isEmpty, ranks.allSatisfy({ $0 != nil }) else { return nil }
             let worst = ranks.compactMap(\.self).max()

@@ -108,6 +108,61 @@ import Testing
         #expect(try places(feature(#""addr:housenumber": "3", "name": "A""#), .geojson).count == 1)
     }
 
+    /// An export of all there is: what has no name and no kind is left out, and counted, whether its tags show that it is of
+    /// OpenStreetMap, its identifier, or its outline alone.
+    @Test(
+        arguments: [
+            (#""Point", "coordinates": [24.9, 60.2]"#, nil, #""building": "yes""#),
+            (#""Point", "coordinates": [24.9, 60.2]"#, nil, #""traffic_sign:2": "FI:534", "note": "N""#),
+            (#""Point", "coordinates": [24.9, 60.2]"#, "n7", ""),
+            (#""Point", "coordinates": [24.9, 60.2]"#, "node/7", #""fixme": "position""#),
+            (#""Point", "coordinates": [24.9, 60.2]"#, nil, #""man_made": "manhole""#),
+            (#""Point", "coordinates": [24.9, 60.2]"#, nil, #""highway": "crossing", "disused": "yes""#),
+            (#""Polygon", "coordinates": [[[0, 0], [4, 0], [4, 4], [0, 0]]]"#, nil, #""height": 4"#),
+            (#""LineString", "coordinates": [[0, 0], [4, 0]]"#, "w7", #""railway": "rail""#),
+        ] as [(String, String?, String)])
+    func whatHasNoNameAndNoKind_isLeftOut(geometry: String, id: String?, tags: String) throws {
+        let head = id.map { #""id": "\#($0)", "# } ?? ""
+        let feature =
+            #"{"type": "Feature", \#(head)"geometry": {"type": \#(geometry)}, "properties": {\#(tags)}}"#
+        #expect(try places(feature, .geojson).isEmpty)
+    }
+
+    /// A person may mark a point and say no more, and name an area.
+    @Test(arguments: [
+        #""geometry": {"type": "Point", "coordinates": [24.9, 60.2]}, "properties": {"height": 4}"#,
+        #""geometry": {"type": "Polygon", "coordinates": [[[0, 0], [4, 0], [4, 4], [0, 0]]]}, "properties": {"name": "A"}"#,
+        #""geometry": {"type": "Polygon", "coordinates": [[[0, 0], [4, 0], [4, 4], [0, 0]]]}, "properties": {"note": "N"}"#,
+    ])
+    func whatAPersonMarks_isAPlace(members: String) throws {
+        #expect(try places(#"{"type": "Feature", \#(members)}"#, .geojson).count == 1)
+    }
+
+    @Test func elementOfAnExport_isKnownByItsIdentifierWhateverItsTagsAre() throws {
+        let text =
+            #"{"type": "Feature", "id": "a14", "geometry": {"type": "Point", "coordinates": [24.9, 60.2]}, "#
+            + #""properties": {"building": "yes", "name": "A"}}"#
+        #expect(try places(text, .geojson).map(\.id.description) == ["osm:way/7"])
+        #expect(try places(feature(#""height": "4", "name": "A""#), .geojson).first?.id.source == "user")
+    }
+
+    @Test func nameAndRating_ofAnElementAreNotThoseOfOtherTags() throws {
+        let text = feature(#""historic": "memorial", "artist_name": "B", "stars": 4, "addr:city": "Saltby""#)
+        let place = try #require(try places(text, .geojson).first)
+        #expect(place.name == "Memorial" && place.assessment.rating == nil)
+        let other = try #require(try places(feature(#""name": "A", "stars": 4"#), .geojson).first)
+        #expect(other.assessment.rating == 8)
+    }
+
+    @Test(
+        arguments: [
+            (#""shop": "hats""#, "hat-shop"), (#""shop": "nailstudio""#, "nail-salon"), (#""railway": "rail""#, nil),
+            (#""office": "company", "healthcare": "clinic""#, "clinic"),
+        ] as [(String, String?)])
+    func valuesThatMappersMadeUp_areWordsForKinds(tags: String, kind: String?) throws {
+        #expect(try places(feature(#""name": "A", \#(tags)"#), .geojson).map(\.categories.first?.kind) == [kind])
+    }
+
     @Test(
         arguments: [
             ("urn:ogc:def:crs:EPSG::3857", "EPSG:3857"), ("EPSG:2154", "EPSG:2154"),

@@ -12,12 +12,22 @@ final class IndexBlocks {
         let rows: PlaceRows
         let origins: IndexOrigins
         let tally: PlacesTally
-        /// Rows that may be twins of earlier ones, by their numbers in the batch.
-        let traces: [(row: Int, id: Place.ID, trace: TwinTrace)]
+        /// Rows that may be twins of earlier ones.
+        let traces: [Trace]
         /// Why places were left out, in their order.
         let refusals: [Refusal]
         /// Bytes of the file up to its end.
         let done: Int
+    }
+
+    /// A row that may be the twin of an earlier one.
+    struct Trace {
+        /// Its number in the batch.
+        let row: Int
+        let id: Place.ID
+        let coordinate: Coordinate
+        let trace: TwinTrace
+        let notes: PersonalNotes
     }
 
     /// Why a place was left out.
@@ -93,7 +103,7 @@ private final class Piece: WorkPiece, @unchecked Sendable {
     private var origins = IndexOrigins()
     private var refusals: [IndexBlocks.Refusal] = []
     private var tally = PlacesTally()
-    private var traces: [(row: Int, id: Place.ID, trace: TwinTrace)] = []
+    private var traces: [IndexBlocks.Trace] = []
     private let done: Int
 
     init(_ block: any InputBlock, _ rows: PlaceRows, done: Int) {
@@ -119,7 +129,10 @@ private final class Piece: WorkPiece, @unchecked Sendable {
                 let notes = PersonalNotes(lists: imported.lists, note: imported.note)
                 if rows.add(place, personal: notes) == nil {
                     if let trace = TwinTrace(imported, place) {
-                        traces.append((rows.count - 1, place.id, trace))
+                        traces.append(
+                            IndexBlocks.Trace(
+                                row: rows.count - 1, id: place.id, coordinate: place.coordinate, trace: trace,
+                                notes: notes))
                     }
                     origins.add(place, from: imported)
                     tally.add(place)

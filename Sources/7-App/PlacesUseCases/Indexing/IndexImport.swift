@@ -94,15 +94,23 @@ package final class IndexImport {
     }
 
     private func add(_ batch: IndexBlocks.Batch) throws(UseCaseError) {
-        var dropped: Set<Int> = []
-        for (row, id, trace) in batch.traces {
+        var (dropped, noted): (Set<Int>, [(place: Place, notes: PersonalNotes)]) = ([], [])
+        for trace in batch.traces {
             // One with the identifier of the earlier one is merged with it where the index is written.
-            guard let twin = twins.twin(of: trace, label: id), twin != id else { continue }
-            dropped.insert(row)
-            drop(id, of: path)
+            guard let twin = twins.twin(of: trace.trace, label: trace.id), twin != trace.id else { continue }
+            dropped.insert(trace.row)
+            if trace.notes.isEmpty {
+                drop(trace.id, of: path)
+            } else {
+                noted.append((Place(id: twin, name: "", coordinate: trace.coordinate), trace.notes))
+            }
         }
         do {
             try builder.add(batch.rows, of: paths.count - 1, without: dropped)
+            // As a place of the earlier one's identifier, of which the notes alone are taken.
+            for (place, notes) in noted {
+                try builder.add(place, of: paths.count - 1, prominence: nil, personal: notes)
+            }
         } catch {
             throw UseCaseError(error)
         }

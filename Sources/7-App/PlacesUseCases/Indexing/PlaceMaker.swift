@@ -36,10 +36,13 @@ package final class PlaceMaker {
             : describer?.facts(
                 of: details.tags, at: imported.coordinate,
                 isArea: ["way/", "relation/"].contains { imported.id.value.hasPrefix($0) })
-        if let facts, facts.categories.isEmpty, imported.name.isEmpty || details.isLine, !imported.isSorted {
+        if let facts, !facts.categories.contains(where: isOfPlaces), imported.name.isEmpty || details.isLine,
+            !imported.isSorted
+        {
             return nil
         }
         let isGone = !details.tags.isEmpty && facts == nil
+        if isGone, imported.name.isEmpty { return nil }
         let place = Place(
             id: imported.id, name: imported.name.isEmpty ? facts?.name ?? "" : imported.name,
             coordinate: imported.coordinate, categories: categories(of: imported, facts?.categories ?? []),
@@ -61,7 +64,7 @@ package final class PlaceMaker {
         let kind = imported.kind.flatMap(named)
         var categories = imported.details.categories.map(known)
         if categories.isEmpty {
-            categories = tagged.isEmpty ? spoken(of: imported, kind) : tagged
+            categories = tagged.isEmpty ? spoken(of: imported, kind) : tagged.map(tagMeaning)
         } else if let kind, let first = categories.first, categories.lazy.compactMap(\.kind).first != kind.kind {
             // The file gives the kind of the place, which is that of its first category.
             categories[0] = PlaceCategory(first, kind: kind.kind)
@@ -76,6 +79,20 @@ package final class PlaceMaker {
         let meant = (said + imported.details.guesses).lazy.compactMap(meaning).first
         let labels = said.filter { meaning(of: $0) == nil }.map { PlaceCategory(id: $0, name: $0) }
         return [meant].compactMap(\.self) + labels
+    }
+
+    /// Whether a category that tags lead to makes a place of what has no name: it has a kind of our tree, or is a value of a key
+    /// of which all values are places.
+    private func isOfPlaces(_ category: PlaceCategory) -> Bool {
+        let tag = category.id.split(separator: "=", maxSplits: 1).map(String.init)
+        return category.kind != nil || tag.count == 2 && OSMBrowsing.lists(key: tag[0], value: tag[1])
+    }
+
+    /// A category that tags lead to. A value that mappers made up is a word for the kind, as in `shop=hats`, where each value
+    /// of the key makes a place; `railway=rail` is no station.
+    private func tagMeaning(_ category: PlaceCategory) -> PlaceCategory {
+        guard category.kind == nil, isOfPlaces(category), let kind = meaning(of: category.name) else { return category }
+        return PlaceCategory(id: category.id, name: kind.name, path: kind.path, kind: kind.kind)
     }
 
     /// The category with the kind that its identifier stands for, or its name if it has no identifier of its own, and the

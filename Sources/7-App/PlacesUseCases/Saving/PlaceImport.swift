@@ -26,13 +26,18 @@ public struct PlaceImport: Sendable {
     private let store: any PlacesStore
     private let files: any FileReader
     private let now: @Sendable () -> Timestamp
+    private let expectFree: @Sendable (_ list: String) throws(UseCaseError) -> Void
 
     /// - Parameters:
     ///   - store: where places are kept.
     ///   - files: where the file is.
     ///   - now: the clock.
-    public init(store: any PlacesStore, files: any FileReader, now: @escaping @Sendable () -> Timestamp) {
-        (self.store, self.files, self.now) = (store, files, now)
+    ///   - expectFree: throws if a list may not have a name. All are asked for before anything is saved.
+    public init(
+        store: any PlacesStore, files: any FileReader, now: @escaping @Sendable () -> Timestamp,
+        expectFree: @escaping @Sendable (_ list: String) throws(UseCaseError) -> Void = { _ throws(UseCaseError) in }
+    ) {
+        (self.store, self.files, self.now, self.expectFree) = (store, files, now, expectFree)
     }
 
     /// Reads a file and saves its places.
@@ -57,6 +62,7 @@ public struct PlaceImport: Sendable {
         }
         tally.add(imported.notes)
         for error in imported.skipped { tally.leaveOut(error.what) }
+        for list in Set(found.all.flatMap(\.lists)).sorted() { try expectFree(list) }
         let knownCount = try translated { try keep(found) }
         return Outcome(
             count: found.all.count - knownCount, knownCount: knownCount, twiceCount: found.twiceCount,

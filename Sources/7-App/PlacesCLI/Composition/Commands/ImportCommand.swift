@@ -49,7 +49,11 @@ struct ImportCommand {
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let importer = PlaceImport(store: try world.requiredStore, files: world.files, now: world.now)
+        let store = try world.requiredStore
+        let (folder, lists) = (IndexFolder(world), try translated { try store.savedLists() })
+        let importer = PlaceImport(store: store, files: world.files, now: world.now) { list throws(UseCaseError) in
+            try folder?.expectFree(list: list, lists: lists)
+        }
         if let errors = request.errors, errors.isSameFile(as: request.path) {
             throw CommandFailure(Strings.Index.errorsIsInput(errors.cleaned), status: .usage)
         }

@@ -88,21 +88,41 @@ struct IndexCommand {
         case .list: return try list(folder)
         case .info(let name):
             try tell(IndexListing([listed(name, try translated { try folder.loader(name) }, in: folder)]), \.details)
+            keepGuesses([name], in: folder)
         case .verify(let names):
             try verify(names.isEmpty ? folder.names : names, in: folder)
         case .remove(let names):
             for name in names { try expect(name, in: folder) }
+            let removed = listing(names, in: folder)
             for name in names { try remove(name, from: folder) }
+            try document(removed)
         case .rebuild(let names):
             for name in names { try expect(name, in: folder) }
             for name in names { try rebuild(name, in: folder) }
+            try document(listing(names, in: folder))
         case .set(let name, let role):
             try translated {
                 try IndexSetting(folder, context: world.context).set(name, as: role, outline: request.outline)
             }
-            try world.writeOutput(try translated { try sentence(on: name, in: folder) })
+            try say(try translated { try sentence(on: name, in: folder) })
+            try document(listing([name], in: folder))
         }
         return .found
+    }
+
+    /// Writes what was done; beside a document, where it disturbs no reader of that.
+    private func say(_ sentence: String) throws(CommandFailure) {
+        if request.format == .json { world.writeDiagnostic(sentence) } else { try world.writeOutput(sentence) }
+    }
+
+    /// Writes the indexes that something was done with, for programs that want that.
+    private func document(_ listing: @autoclosure () -> IndexListing) throws(CommandFailure) {
+        if request.format == .json { try world.writeOutput(listing().json) }
+    }
+
+    private func listing(_ names: [String], in folder: IndexFolder) -> IndexListing {
+        IndexListing(
+            names.map { listed($0, try? FilePlacesLoader(path: folder.path(of: $0)), in: folder) })
     }
 
     private func expect(_ name: String, in folder: IndexFolder) throws(CommandFailure) {
@@ -115,7 +135,7 @@ struct IndexCommand {
     /// Checks all of them, though some may not be sound: the last of these is the failure of all.
     private func verify(_ names: [String], in folder: IndexFolder) throws(CommandFailure) {
         for name in names { try expect(name, in: folder) }
-        var failure: CommandFailure?
+        var (failure, sound): (CommandFailure?, [String]) = (nil, [])
         for name in names {
             do throws(CommandFailure) {
                 let loader = try translated { try folder.loader(name) }
@@ -125,8 +145,10 @@ struct IndexCommand {
                 failure = error
                 continue
             }
-            try world.writeOutput(Strings.Index.sound(name.cleaned))
+            sound.append(name)
+            try say(Strings.Index.sound(name.cleaned))
         }
+        try document(listing(sound, in: folder))
         if let failure { throw failure }
     }
 
@@ -135,29 +157,36 @@ struct IndexCommand {
             let problem = FileProblem.unremovable(reason: String(cString: strerror(errno)))
             throw UseCaseError(file: folder.path(of: name), problem).failure
         }
-        try world.writeOutput(Strings.Index.removed(name.cleaned))
+        try say(Strings.Index.removed(name.cleaned))
     }
 
     private func rebuild(_ name: String, in folder: IndexFolder) throws(CommandFailure) {
         let progress = ProgressLine(IndexProgress(world))
         let count = try translated { try IndexRebuild(folder, sources: .program, progress: progress).run(name) }
-        try world.writeOutput(Strings.Index.rebuilt(count, name.cleaned))
+        try say(Strings.Index.rebuilt(count, name.cleaned))
     }
 
     // MARK: - Telling
 
     private func list(_ folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
-        let listing = IndexListing(
-            folder.names.map { name in
-                listed(name, try? FilePlacesLoader(path: folder.path(of: name)), in: folder)
-            })
-        try tell(listing, \.text)
+        try tell(listing(folder.names, in: folder), \.text)
+        keepGuesses(folder.names, in: folder)
         for index in folder.renamed {
             world.writeDiagnostic(Strings.Index.renamed(index.former.cleaned, index.name.cleaned) + "\n")
         }
         guard folder.names.isEmpty else { return .found }
         world.writeDiagnostic(Strings.Index.none + "\n")
         return .nothingFound
+    }
+
+    /// Writes roles into indexes of versions that knew none, so that their guess is reported once.
+    private func keepGuesses(_ names: [String], in folder: IndexFolder) {
+        for name in names {
+            let path = folder.path(of: name)
+            guard let loader = try? FilePlacesLoader(path: path), loader.isRoleGuessed else { continue }
+            // Where that cannot be written, it is said again.
+            try? loader.ownAbout.write(toFile: path)
+        }
     }
 
     private func listed(_ name: String, _ loader: FilePlacesLoader?, in folder: IndexFolder) -> IndexListing.Index {
@@ -222,8 +251,8 @@ struct IndexCommand {
             return .nothingFound
         }
         let role = try translated { try sentence(on: name, in: folder) }
-        try world.writeOutput(
-            Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood + role)
+        try say(Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood + role)
+        try document(listing([name], in: folder))
         return .found
     }
 }

@@ -3,6 +3,7 @@ import PlacesArguments
 import PlacesEngine
 import PlacesExchange
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
@@ -87,12 +88,29 @@ struct SavedCommand {
                 BarePlacesText.text(
                     bare, from: result.places.count + 1, isSpoken: request.display.screen.isAccessible))
         }
-        if fields == nil, writer.format.isHandedOn, result.places.contains(where: { $0.personal != nil }) {
-            world.writeDiagnostic(Strings.Search.line(Strings.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
-        }
+        if fields == nil { tellWhatIsPersonal(in: writer.format, result.places.compactMap(\.personal)) }
         LastAnswerRecorder(world: world, measuredFrom: request.location).keep(
             result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
+    }
+
+    /// Says what of a person's own is in a file, and what its format cannot hold.
+    private func tellWhatIsPersonal(in format: OutputFormat, _ personal: [PersonalNotes]) {
+        guard !format.isForTerminals, !personal.isEmpty else { return }
+        if format.hasFields {
+            world.writeDiagnostic(Strings.Search.line(Strings.OnePlace.holdsNotes))
+            return
+        }
+        let hasNotes = personal.contains { $0.note != nil }
+        let usual = [SavedPlace.standardList, request.list].compactMap(\.self)
+        let hasLists = personal.contains { !$0.lists.allSatisfy(usual.contains) }
+        if hasNotes, format.holdsNotes { world.writeDiagnostic(Strings.Search.line(Strings.OnePlace.holdsYourNotes)) }
+        guard hasLists || hasNotes && !format.holdsNotes else { return }
+        world.writeDiagnostic(
+            Strings.Search.line(
+                Strings.OnePlace.lacks(
+                    notes: hasNotes && !format.holdsNotes, lists: hasLists,
+                    OutputFormat.all.filter(\.hasFields).map(\.name))))
     }
 
     /// Saved places of which only the identifier may be kept, the latest saved first.
