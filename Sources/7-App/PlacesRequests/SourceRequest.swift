@@ -24,6 +24,16 @@ package struct ServicesRequest: Sendable {
     package let network: NetworkRequest
 }
 
+extension ServicesRequest {
+    /// The host that is asked for places of OpenStreetMap.
+    package var openStreetMapHost: String { PlacesService.openStreetMapHost { values[$0]?.wrappedValue.address } }
+}
+
+extension PlacesService {
+    /// As a line names it that asks this service.
+    package var asSource: (option: String, value: String) { ("source", id) }
+}
+
 /// Who answers a search.
 package struct SourceRequest: Sendable {
     package let choice: SourceChoice

@@ -110,7 +110,7 @@ import Testing
         #expect(screen.runs == 1)
     }
 
-    @Test func namedPlace_isAnErrorWithACommandThatWorksWhereNobodyCanBeAsked() async throws {
+    @Test func namedPlace_isAnErrorWithACommandThatWorksWhereNoOneCanBeAsked() async throws {
         var (harness, _) = try makeSUT(zone: "UTC", keys: [])
         (harness.screen, harness.terminal) = (nil, nil)
         let outcome = await harness.run("coffee", "--near", "Osaka", "--limit", "3")
@@ -178,7 +178,7 @@ import Testing
     ) throws -> (harness: Harness, screen: ScriptedTerminal) {
         let screen = ScriptedTerminal(steps, size: size)
         let client = HTTPClientStub()
-        for _ in 0..<4 { client.expect({ _ in true }) { response(200, Self.answer(to: $0)) } }
+        for _ in 0..<4 { client.expect({ _ in true }, answering: { response(200, Self.answer(to: $0)) }) }
         var harness = Harness(client, environment: ["HOME": "/home/ann", "TZ": zone, "NO_COLOR": "1"], terminal: size)
         for name in ["zone.tab", "tzdata.zi"] {
             let path = "/usr/share/zoneinfo/\(name)"

@@ -95,7 +95,7 @@ import Testing
         #expect(result.places[2].personal?.lists == ["trips"])
     }
 
-    @Test func answer_leavesOutWhatTheSourceLeftOutWhoeverElseKnowsIt() throws {
+    @Test func answer_leavesOutWhatTheSourceLeftOutThoughOthersKnowIt() throws {
         let twin = other("twin", metres: 310, like: 300, name: "Museo", kinds: ["cafe"])
         let collection = [other("new", metres: 500, name: "Uusi", kinds: ["cafe"])]
         let third = Place(

@@ -1,7 +1,7 @@
 extension Strings {
     /// What is asked before the first search, and by `places setup`.
     package enum Setup {
-        package static let summary = localized("choose your town, and who may be asked")
+        package static let summary = localized("choose your town and your source of places")
         package static let details =
             localized(
                 "Asks at a terminal where you are, and whether OpenStreetMap may be asked for the places around "

@@ -8,12 +8,7 @@ package enum ServiceValue: Hashable, Sendable {
     case address(URL)
 
     fileprivate var secret: Secret? { if case .secret(let secret) = self { secret } else { nil } }
-    fileprivate var address: URL? { if case .address(let url) = self { url } else { nil } }
-}
-
-extension ServicesRequest {
-    /// The host that is asked for places of OpenStreetMap.
-    package var openStreetMapHost: String { PlacesService.openStreetMapHost { values[$0]?.wrappedValue.address } }
+    var address: URL? { if case .address(let url) = self { url } else { nil } }
 }
 
 extension Settings {

@@ -3,7 +3,7 @@ package import PlacesFiles
 package import PlacesKnowledge
 import PlacesLocation
 
-/// The place that the clock of this machine suggests: that of its time zone, which nobody is asked for.
+/// The place that the clock of this machine suggests: that of its time zone. No one is asked for it.
 package struct ClockGuess {
     /// The principal place of the zone: "Berlin" of `Europe/Berlin`.
     package let place: String

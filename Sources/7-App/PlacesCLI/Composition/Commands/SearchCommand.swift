@@ -107,7 +107,7 @@ struct SearchCommand {
         if !request.display.format.hasFields { parts.source.service?.tellKey() }
         var failure = CommandFailure(error, request.source.services)
         if case .notCovered = error {
-            let live = world.line.map { Strings.Setup.tryThis($0.line(with: [("source", "osm")])) }
+            let live = world.line.map { Strings.Setup.tryThis($0.line(with: [PlacesService.openStreetMap.asSource])) }
             let way = parts.location.provider?.method == .city ? Strings.City.forgetIt : nil
             failure.hint = [live ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
         }

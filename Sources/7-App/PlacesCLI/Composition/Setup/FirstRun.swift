@@ -142,7 +142,7 @@ struct FirstRun {
 }
 
 extension SearchRequest {
-    /// True if neither the line nor a setting says where to search or whom to ask.
+    /// True if neither the line nor a setting says where to search and which source to ask.
     var lacksPlaceAndSource: Bool {
         guard case .nothing = location.named else { return false }
         return location.home == nil && source.choice == .sample && !source.isChosen

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesArguments
 import PlacesFeature
 import PlacesRequests
@@ -25,7 +26,7 @@ struct StandIn {
         let clock = guess.flatMap { $0.coordinate.distance(to: centre.coordinate) < Self.samePlace ? nil : $0.place }
         notice = .standIn(sample: area, clock: clock)
         self.line = Strings.Setup.standInLine(area.cleaned, clock: clock?.cleaned)
-        let live = ("source", "osm")
+        let live = PlacesService.openStreetMap.asSource
         hint =
             clock.map { Strings.Setup.forTown($0.cleaned, line.line(with: [("near", $0), live])) }
             ?? Strings.Setup.forElsewhere(line.line(with: [("near", Strings.Setup.exampleTown), live]))

@@ -26,7 +26,10 @@ struct LiveHint {
         guard isDue, let line = world.line else { return [] }
         // Where nothing can be kept, it comes again.
         try? world.store?.setPreference(Self.preference, to: String(world.now().seconds))
-        return [Strings.Search.line(standIn?.hint ?? Strings.Setup.liveHint(line.line(with: [("source", "osm")])))]
+        return [
+            Strings.Search.line(
+                standIn?.hint ?? Strings.Setup.liveHint(line.line(with: [PlacesService.openStreetMap.asSource])))
+        ]
     }
 
     private var isDue: Bool {
@@ -34,36 +37,5 @@ struct LiveHint {
             return true
         }
         return !(0..<Self.pause).contains(world.now().seconds - last)
-    }
-}
-
-extension PlacesError {
-    /// The next thing to try, with the file or variable that counts in this installation.
-    func hint(_ services: ServicesRequest) -> String? {
-        switch self {
-        case .credentials(let status, _):
-            let hint = hint(namesOptions: true)
-            guard let key = services.keyed?.keySetting, let origin = services.values[key]?.origin else {
-                return hint
-            }
-            return Strings.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
-        case .notCovered: return Strings.Search.liveElsewhere
-        default: return hint(namesOptions: true)
-        }
-    }
-}
-
-extension Origin {
-    /// In words, as part of a sentence.
-    fileprivate var words: String {
-        if case .environment(let name) = self { Strings.Search.variable(name) } else { description.cleaned }
-    }
-}
-
-extension CommandFailure {
-    /// The failure of a question to a source, with what to try in this installation.
-    init(_ error: PlacesError, _ services: ServicesRequest) {
-        self = error.failure
-        if steps.isEmpty, excerpt == nil { hint = error.hint(services) }
     }
 }
