@@ -39,6 +39,8 @@ public struct AskedArea: Hashable, Sendable {
 
 /// A service that can be asked for all there is in a small circle.
 public protocol AreaAsker: Sendable {
+    /// The usual server, as a reader knows it.
+    var host: String { get }
     /// Asks once.
     /// - Returns: `nil` where the answer is cut off or too large: then a question for fewer kinds may be answered whole.
     /// - Throws: ``PlacesFeature/PlacesError``

@@ -29,7 +29,7 @@ public struct OverpassAreaAsker: AreaAsker {
     }
 
     /// The host of the usual server.
-    package var host: String { mirrors.usual.host }
+    public var host: String { mirrors.usual.host }
 
     /// - Throws: ``PlacesFeature/PlacesError/callLimitReached(limit:)`` if no call is left, and whatever the usual server and
     ///   its mirrors fail with.

@@ -60,6 +60,8 @@ package struct World: Sendable {
     package var descriptors: (input: Int32, output: Int32) = (STDIN_FILENO, STDOUT_FILENO)
     /// Whether nothing is written beside the answer but errors.
     package var isQuiet = false
+    /// Whether the terminal shows something else while a source is asked.
+    package var hidesProgress = false
     /// Lets time pass.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 

@@ -1,6 +1,7 @@
 import Glibc
 import PlacesAPI
 import PlacesArguments
+import PlacesEngine
 import PlacesExchange
 import PlacesFailures
 import PlacesFeature
@@ -91,8 +92,9 @@ struct IndexCommand {
         case .verify(let names):
             try verify(names.isEmpty ? folder.names : names, in: folder)
         case .remove(let names):
-            for name in names { try expect(name, in: folder) }
-            for name in names { try remove(name, from: folder) }
+            let kept = KeptAreas(world)
+            for name in names where kept?.names.contains(name) != true { try expect(name, in: folder) }
+            for name in names { try remove(name, from: folder, or: kept) }
         case .rebuild(let names):
             for name in names { try expect(name, in: folder) }
             for name in names { try rebuild(name, in: folder) }
@@ -130,7 +132,10 @@ struct IndexCommand {
         if let failure { throw failure }
     }
 
-    private func remove(_ name: String, from folder: IndexFolder) throws(CommandFailure) {
+    private func remove(_ name: String, from folder: IndexFolder, or kept: KeptAreas?) throws(CommandFailure) {
+        if let kept, try translated({ () throws(PlacesError) in try kept.remove(name) }) {
+            return try world.writeOutput(Strings.Index.removed(name.cleaned))
+        }
         guard unlink(folder.path(of: name)) == 0 else {
             let problem = FileProblem.unremovable(reason: String(cString: strerror(errno)))
             throw UseCaseError(file: folder.path(of: name), problem).failure
@@ -147,17 +152,31 @@ struct IndexCommand {
     // MARK: - Telling
 
     private func list(_ folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
+        let kept = self.kept
         let listing = IndexListing(
             folder.names.map { name in
                 listed(name, try? FilePlacesLoader(path: folder.path(of: name)), in: folder)
-            })
+            }, kept: kept, days: KeptAreas.lifetime / 86_400)
         try tell(listing, \.text)
         for index in folder.renamed {
             world.writeDiagnostic(Strings.Index.renamed(index.former.cleaned, index.name.cleaned) + "\n")
         }
-        guard folder.names.isEmpty else { return .found }
+        guard folder.names.isEmpty, kept.isEmpty else { return .found }
         world.writeDiagnostic(Strings.Index.none + "\n")
         return .nothingFound
+    }
+
+    /// What services answered.
+    private var kept: [IndexListing.Kept] {
+        guard let kept = KeptAreas(world) else { return [] }
+        let now = world.now()
+        return kept.areas.map { area in
+            let circle = area.asking.circle
+            return IndexListing.Kept(
+                name: area.name, path: kept.path(of: area.name), centre: circle.centre, radius: circle.radius,
+                count: area.loader.count, asked: area.asking.time,
+                age: max(0, now.seconds - area.asking.time.seconds), counts: area.counts(at: now))
+        }
     }
 
     private func listed(_ name: String, _ loader: FilePlacesLoader?, in folder: IndexFolder) -> IndexListing.Index {
