@@ -66,6 +66,10 @@ import Testing
             .staleData(date: CalendarDate("2026-10-01")!),
             "This server's data is from 1 October 2026."
         ),
+        (
+            .agedAnswer(seconds: 9 * 86_400, reason: .refused(status: 504, message: nil)),
+            "The service failed (504). This is the answer of 9 days ago."
+        ),
     ])
     func description_isASentence(notice: Notice, expected: String) {
         #expect(notice.description == expected)

@@ -58,6 +58,19 @@ extension Strings {
             "  \(credit)\(licence.map { ", \($0)" } ?? "")\(date.map { localized(", data of \($0)") } ?? "")\n"
         }
         package static func sound(_ name: String) -> String { localized("\(name) is sound.\n") }
+        /// The heading of what a service answered, with a list of it below.
+        package static func keptAnswers(_ days: Int) -> String {
+            localized(
+                "Answers of OpenStreetMap, kept \(Strings.count(days, "day")) each (places index remove NAME takes one away):\n"
+            )
+        }
+        package static func kept(_ name: String, _ count: Int, _ circle: String, _ ago: String, _ counts: Bool)
+            -> String
+        {
+            localized("\(name)  \(Strings.count(count, "place")) within \(circle)  asked \(ago)")
+                + (counts ? "" : localized(", used only where nothing can be asked")) + "\n"
+        }
+        package static func notKept(_ reason: String) -> String { localized("The answer is not kept: \(reason)") }
         package static func removed(_ name: String) -> String { localized("\(name) was removed.\n") }
         /// - Parameter twice: how many came in the files before.
         package static func added(_ count: Int, twice: Int, _ name: String) -> String {

@@ -54,6 +54,10 @@ extension Strings {
             localized("This server's data is from \(date).")
         }
 
+        package static func agedAnswer(_ ago: String, _ reason: String) -> String {
+            localized("\(reason) This is the answer of \(ago).")
+        }
+
         package static let centreUnknown =
             localized("The service did not say where it searched, so there are no distances and no map.")
 

@@ -15,7 +15,7 @@ extension Strings {
                 (
                     localized("`--source osm`"),
                     localized(
-                        "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set"
+                        "your position and radius rounded to 1 cm, and beyond 2 km the tags of the kinds; not your words; `CONTACT` if set"
                     ),
                     localized("overpass-api.de, if it fails overpass.private.coffee, or `OVERPASS_URL`")
                 )

@@ -85,6 +85,7 @@ extension Strings {
         package static let units = localized("metres and kilometres, or feet and miles")
         package static let color = localized("colour always, never, or on terminals only")
         package static let withList = localized("the list beside the map of a picture (svg, png)")
+        package static let fresh = localized("ask the service again, whatever it answered before")
         package static let noStreets = localized("no streets under the places of a map")
         package static let drawing = localized("lines of a map: braille, blocks or ascii")
         package static let extent = localized("what a map shows: answer or circle")

@@ -66,6 +66,11 @@ extension Strings {
             [source, note].compactMap(\.self).joined(separator: ", ")
         }
         package static func live(_ name: String) -> String { localized("\(name), live") }
+        /// - Parameter days: `nil` where the answer is not kept.
+        package static func askedNow(_ name: String, daysKept days: Int?) -> String {
+            localized("\(name), asked now") + (days.map { localized(", kept \(Strings.count($0, "day"))") } ?? "")
+        }
+        package static func asked(_ name: String, _ ago: String) -> String { localized("\(name) of \(ago)") }
         package static func datedFrom(_ name: String, _ date: String) -> String {
             localized("\(name), \(date) or later")
         }

@@ -1,6 +1,13 @@
 extension Strings {
     /// What the command says beside an answer.
     package enum Search {
+        /// - Parameters:
+        ///   - circle: its radius.
+        ///   - place: its centre.
+        package static func asking(_ host: String, _ circle: String, _ place: String, _ seconds: Int) -> String {
+            localized("Asking \(host) about \(circle) around \(place) … \(seconds) s")
+                + (seconds < 10 ? "" : localized(" (Ctrl-C ends)"))
+        }
         /// A line for the error stream.
         package static func line(_ text: String) -> String { localized("places: \(text)\n") }
 

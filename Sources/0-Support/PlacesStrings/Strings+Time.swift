@@ -1,6 +1,13 @@
 extension Strings {
     /// Time zones and holidays.
     package enum Time {
+        /// "2 minutes ago", in the largest unit that fits.
+        package static func ago(_ seconds: Int) -> String {
+            let units = [(86_400, "day"), (3600, "hour"), (60, "minute")]
+            guard let (size, unit) = units.first(where: { seconds >= $0.0 }) else { return localized("a moment ago") }
+            return localized("\(Strings.count(seconds / size, unit)) ago")
+        }
+
         package static let notTZif = localized("it is not a time zone file")
         package static let truncated = localized("it is cut off")
         package static let damagedRule = localized("its rule for the years to come cannot be read")

@@ -23,6 +23,8 @@ extension Notice: CustomStringConvertible {
         case .brokenOff(let remark): Strings.Notices.brokenOff(remark.cleaned)
         case .mirrorUsed(let host, let reason): Strings.Notices.mirrorUsed(host.cleaned, reason.description.cleaned)
         case .staleData(let date): Strings.Notices.staleData(Strings.Dates.name(date.year, date.month, date.day))
+        case .agedAnswer(let seconds, let reason):
+            Strings.Notices.agedAnswer(Strings.Time.ago(seconds), reason.description)
         case .centreUnknown: Strings.Notices.centreUnknown
         case .leavesCoverage(let area): Strings.Notices.leavesCoverage(area.cleaned)
         case .onlyLists(let place, let count):

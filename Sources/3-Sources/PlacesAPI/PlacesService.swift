@@ -30,6 +30,8 @@ public struct PlacesService: Sendable, Identifiable {
     /// Why a query costs more than usual: a sentence for each reason.
     package let surcharges: @Sendable (PlacesQuery) -> [String]
     package let makePlacesLoader: @Sendable (ServiceContext) throws(PlacesError) -> any PlacesLoader
+    /// Asks for all there is in a small circle; `nil` for a service whose answers may not be kept.
+    package let makeAreaAsker: (@Sendable (ServiceContext) throws(PlacesError) -> any AreaAsker)?
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     package let makeDetailsLoader:
         @Sendable (ServiceContext, _ tier: CallTier) throws(PlacesError) -> any PlaceDetailsLoader
@@ -42,6 +44,7 @@ public struct PlacesService: Sendable, Identifiable {
         identifiers: @escaping @Sendable (Category) -> [String] = { _ in [] },
         surcharges: @escaping @Sendable (PlacesQuery) -> [String] = { _ in [] },
         makePlacesLoader: @escaping @Sendable (ServiceContext) throws(PlacesError) -> any PlacesLoader,
+        makeAreaAsker: (@Sendable (ServiceContext) throws(PlacesError) -> any AreaAsker)? = nil,
         makeDetailsLoader:
             @escaping @Sendable (ServiceContext, _ tier: CallTier) throws(PlacesError) -> any PlaceDetailsLoader
     ) {
@@ -50,6 +53,7 @@ public struct PlacesService: Sendable, Identifiable {
         (self.estimatesPosition, self.namesAsker, self.prices) = (estimatesPosition, namesAsker, prices)
         (self.identifiers, self.surcharges) = (identifiers, surcharges)
         (self.makePlacesLoader, self.makeDetailsLoader) = (makePlacesLoader, makeDetailsLoader)
+        self.makeAreaAsker = makeAreaAsker
     }
 
     /// The services that the program knows. Tests add theirs for the length of a task.

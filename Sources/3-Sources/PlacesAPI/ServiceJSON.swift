@@ -66,14 +66,18 @@ struct LenientList<Value: ServiceValue & Usable> {
     private(set) var values: [Value] = []
     private(set) var skippedCount = 0
 
+    init() {}
+
     init(_ elements: JSONElements) {
         values.reserveCapacity(elements.count)
-        for element in elements {
-            if let value = Value(element), value.isUsable {
-                values.append(value)
-            } else {
-                skippedCount += 1
-            }
+        for element in elements { add(element) }
+    }
+
+    mutating func add(_ element: JSONValue) {
+        if let value = Value(element), value.isUsable {
+            values.append(value)
+        } else {
+            skippedCount += 1
         }
     }
 }

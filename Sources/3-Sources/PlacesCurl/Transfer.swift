@@ -22,7 +22,7 @@ final class Transfer {
         guard let origin = HTTPOrigin(job.request.url) else { throw .unsupportedAddress(job.request.url.masked) }
         self.job = job
         (host, isLoopback) = (origin.host, origin.isLoopback)
-        limits = try TransferLimits(configuration, job.request.timeout)
+        limits = try TransferLimits(configuration, of: job.request)
         handle = try CurlHandle(curl)
         try handle.prepare(job.request, origin, limits, authorities: authorities)
 

@@ -5,9 +5,11 @@ struct TransferLimits: Sendable {
     let configuration: CurlConfiguration
     let connect, total: Duration
 
-    init(_ configuration: CurlConfiguration, _ timeout: Duration?) throws(HTTPError) {
+    init(_ configuration: CurlConfiguration, of request: HTTPRequest) throws(HTTPError) {
+        var configuration = configuration
+        configuration.bodyLimit = request.answerLimit ?? configuration.bodyLimit
         self.configuration = configuration
-        total = min(configuration.totalTimeout, timeout ?? configuration.totalTimeout)
+        total = min(configuration.totalTimeout, request.timeout ?? configuration.totalTimeout)
         connect = min(configuration.connectTimeout, total)
         if total <= .zero { throw .timedOut(.total, after: .zero) }
     }

@@ -20,12 +20,14 @@ public struct HTTPRequest: Hashable, Sendable {
     /// How often to try, if a service has its own rules; says that the request may be sent twice. With `nil`
     /// the client decides, and a POST is sent once.
     public var retryPolicy: RetryPolicy?
+    /// The longest acceptable body of the answer, in bytes, decompressed; `nil` for the client's own limit.
+    public var answerLimit: Int?
 
     public init(
         _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil, timeout: Duration? = nil,
-        retryPolicy: RetryPolicy? = nil
+        retryPolicy: RetryPolicy? = nil, answerLimit: Int? = nil
     ) {
         (self.method, self.url, self.headers, self.body, self.timeout) = (method, url, headers, body, timeout)
-        self.retryPolicy = retryPolicy
+        (self.retryPolicy, self.answerLimit) = (retryPolicy, answerLimit)
     }
 }

@@ -24,4 +24,11 @@ package struct AreaFirstLoader: PlacesLoader {
         else { return nil }
         return LocalPlacesLoader(indexes, else: nil).atHand
     }
+
+    package func bringToHand(
+        for query: PlacesQuery, around fix: LocationFix?
+    ) async throws(PlacesError) -> PlacesAtHand? {
+        if let places = atHand(around: query.centre) { return places }
+        return try await service.bringToHand(for: query, around: fix)
+    }
 }

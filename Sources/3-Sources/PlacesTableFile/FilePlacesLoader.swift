@@ -117,6 +117,14 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         try table.expectSound()
     }
 
+    /// Checks the checksum of each block.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.
+    func verifyChecksums() throws(PlacesError) { try file.verify() }
+
+    /// What a map draws under the places; empty in most files.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
+    func streets() throws(PlacesError) -> [MapFeature] { try file.streets() }
+
     /// The credit for a place that is in some lists here.
     package func credit(for id: Place.ID, in lists: [String]) -> PlacesSource {
         let ofLists = zip(sources, about.lists).filter { lists.contains($0.1) }.map(\.0)

@@ -31,6 +31,19 @@ extension TableAbout {
         lists = fields.compactMap { $0["of-list"] }
         if lists.count != sources.count { lists = [] }
         origin = whole["origin"]
+        asking = Asking(time: whole["asked"], circle: whole["circle"])
         leftOut = whole["left-out"].map { $0.split(separator: "\n").map(String.init) } ?? []
+    }
+}
+
+extension Asking {
+    /// Returns `nil` unless both are there and sound.
+    fileprivate init?(time: String?, circle: String?) {
+        let numbers = (circle ?? "").split(separator: " ").map(String.init)
+        guard let time = time.flatMap({ Int($0) }), numbers.count == 3, let radius = Int(numbers[2]),
+            (1...100_000).contains(radius), let latitude = Double(numbers[0]), let longitude = Double(numbers[1]),
+            let centre = Coordinate(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(circle: AskedCircle(centre: centre, radius: radius), time: Timestamp(seconds: time))
     }
 }

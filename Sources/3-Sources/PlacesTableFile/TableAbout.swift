@@ -1,5 +1,7 @@
+internal import PlacesEngine
 package import PlacesFeature
 package import PlacesGeometry
+internal import PlacesText
 
 /// The description of a file of places: who made the data, what they ask in return, and the part that the file plays in answers.
 package struct TableAbout: Hashable, Sendable {
@@ -14,6 +16,8 @@ package struct TableAbout: Hashable, Sendable {
     package var lists: [String] = []
     /// Of what such a file was made, and which lists were of no use.
     package var origin: String?
+    /// Of the answer of a service: around what it was asked, and when.
+    package var asking: Asking?
     package var leftOut: [String] = []
 
     package init(_ sources: [PlacesSource], as role: IndexRole? = nil) { (self.sources, self.role) = (sources, role) }
@@ -25,6 +29,12 @@ package struct TableAbout: Hashable, Sendable {
         if let role { pairs.append(("role", role.rawValue)) }
         if isRoleChosen { pairs.append(("role-chosen", "yes")) }
         if let origin { pairs.append(("origin", origin)) }
+        if let asking {
+            let centre = asking.circle.centre
+            pairs.append(("asked", String(asking.time.seconds)))
+            pairs.append(
+                ("circle", "\(centre.latitude.fixed(7)) \(centre.longitude.fixed(7)) \(asking.circle.radius)"))
+        }
         if !leftOut.isEmpty { pairs.append(("left-out", leftOut.joined(separator: "\n"))) }
         for (number, source) in sources.enumerated() {
             // Each source begins with its identifier.

@@ -93,6 +93,7 @@ package enum OptionTable {
                 arguments.source = named.choice
                 if named.addsLists { arguments.withLists = true }
             }),
+        .flag("fresh", in: .choice, Strings.Options.fresh, sets: { $0.isFresh = $1 }, to: true),
 
         .flag(
             "open-now", short: "o", in: .opening, Strings.Options.openNow, excludes: "open-at",

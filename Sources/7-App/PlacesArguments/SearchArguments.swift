@@ -20,6 +20,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var limit: ResultLimit?
     package var selection: PlacesQuery.Selection?
     package var source: SourceChoice?
+    package var isFresh = false
     package var format: OutputFormat?
     package var opensInBrowser: Bool?
     package var units: UnitSystem?

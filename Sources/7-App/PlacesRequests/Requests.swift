@@ -103,8 +103,9 @@ package struct Requests {
         let sample: Sample? = if case .sample(let sample) = arguments.simulate { sample } else { nil }
         return SourceRequest(
             choice: settings.source ?? settings.keyedService.map { .service($0.id) } ?? .sample,
-            isChosen: settings.source != nil, isNamed: settings.$source.isOfOption, sample: sample ?? .helsinki,
-            services: services)
+            isChosen: settings.source != nil, isNamed: settings.$source.isOfOption, isFresh: arguments.isFresh,
+            keepsAnswers: settings.keepsHistory,
+            sample: sample ?? .helsinki, services: services)
     }
 
     /// The parts of the person's own lists that a search answers with. A source that was named answers alone.

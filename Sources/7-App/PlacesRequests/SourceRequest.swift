@@ -41,6 +41,10 @@ package struct SourceRequest: Sendable {
     package let isChosen: Bool
     /// True if the question itself names the source, which then answers alone. A setting only says which service may be asked.
     package let isNamed: Bool
+    /// True if what a service answered before does not count.
+    package let isFresh: Bool
+    /// True if what a service answers may be kept.
+    package let keepsAnswers: Bool
     /// The sample to be in.
     package let sample: Sample
     package let services: ServicesRequest

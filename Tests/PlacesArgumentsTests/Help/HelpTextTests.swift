@@ -103,6 +103,7 @@ import Testing
                                             corrections
                       --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
                                             places
+                      --fresh               ask the service again, whatever it answered before
 
                 Opening hours
                   -o, --open-now            open now, on the clocks there

@@ -55,10 +55,9 @@ public struct PlacesSearch: Sendable {
         do {
             result =
                 if let table = try await table(for: query) {
-                    try TableSearch(table, dependencies: dependencies, now: dependencies.now?()).find(query, from: fix)
+                    try find(query, from: fix, in: table)
                 } else {
-                    try await ServiceSearch(loader, dependencies: dependencies, now: dependencies.now?()).find(
-                        query, from: fix)
+                    try await ask(query, from: fix)
                 }
         } catch {
             guard case .notCovered(let point, nil, let areas) = error, point == fix?.coordinate else { throw error }
@@ -82,6 +81,43 @@ public struct PlacesSearch: Sendable {
         if let places = loader.atHand(around: query.centre) { return places.source }
         guard loader.traits.isFree else { return nil }
         return try await PouredSource(loader, for: query)
+    }
+
+    private func find(
+        _ query: PlacesQuery, from fix: LocationFix?, in table: any TableSource
+    ) throws(PlacesError) -> PlacesResult {
+        try TableSearch(table, dependencies: dependencies, now: dependencies.now?()).find(query, from: fix)
+    }
+
+    // MARK: - Services
+
+    /// Answers from all that a service knows around the point, where it tells that, else from what it tells of the question.
+    private func ask(_ query: PlacesQuery, from fix: LocationFix?) async throws(PlacesError) -> PlacesResult {
+        let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
+        let service = ServiceSearch(loader, dependencies: dependencies, now: dependencies.now?())
+        guard let places = try await loader.bringToHand(for: question.query, around: question.fix) else {
+            return try await service.find(question)
+        }
+        let isElsewhere = question.query.centre != query.centre
+        var (inside, from) = isElsewhere ? (question.query, question.fix) : (query, fix)
+        // The circle grows beyond what is known by another question to the service.
+        inside.expansionLimit = nil
+        var result = try find(inside, from: from, in: places.source)
+        if isElsewhere { result.notices += question.notices }
+        if let centre = result.centre, let circle = places.source.knownCircle,
+            !circle.contains(around: centre, radius: result.radius.metres)
+        {
+            // The words name a place of this circle, and what is around it lies beyond.
+            var moved = question.query
+            (moved.centre, moved.radius) = (centre, result.radius)
+            if let places = try await loader.bringToHand(for: moved, around: result.location) {
+                result = try find(inside, from: from, in: places.source)
+            }
+        }
+        guard result.isWithoutMatch, let limit = question.query.expansionLimit, limit > question.query.radius else {
+            return result
+        }
+        return try await service.find(question)
     }
 
     // MARK: - Where

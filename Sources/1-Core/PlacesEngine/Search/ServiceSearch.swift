@@ -12,10 +12,10 @@ struct ServiceSearch {
             dependencies: dependencies, traits: loader.traits, vocabulary: loader.vocabulary, now: now)
     }
 
-    func find(_ query: PlacesQuery, from fix: LocationFix?) async throws(PlacesError) -> PlacesResult {
+    /// - Parameter question: with the meaning of its words.
+    func find(_ question: SearchQuestion) async throws(PlacesError) -> PlacesResult {
         let advice = SearchAdvice(dependencies: dependencies)
-        if !loader.traits.isPrivate { try advice.checkAttributes(of: query.filter) }
-        let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
+        if !loader.traits.isPrivate { try advice.checkAttributes(of: question.query.filter) }
         // Its words would be looked for where the user is, which is not what was asked.
         if let place = question.unknownWhereabouts { throw .unknownWhereabouts(place) }
         async let isReady: Void = dependencies.prepare(question.query, question.fix?.coordinate)

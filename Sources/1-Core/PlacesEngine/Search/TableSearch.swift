@@ -18,7 +18,12 @@ package struct TableSearch {
     /// - Parameter fix: `nil` leaves the position to the source.
     package func find(_ query: PlacesQuery, from fix: LocationFix?) throws(PlacesError) -> PlacesResult {
         let advice = SearchAdvice(dependencies: dependencies)
-        try advice.checkNames(in: query.filter, of: source.vocabulary)
+        // A name that a small circle lacks is no misspelt one.
+        if source.knownCircle == nil {
+            try advice.checkNames(in: query.filter, of: source.vocabulary)
+        } else {
+            try advice.checkAttributes(of: query.filter)
+        }
         var (query, notices) = (query, [Notice]())
         (query.filter.chains, notices) = try advice.completed(query.filter.chains, of: source.vocabulary)
         var question = try understood(SearchQuestion(query, from: fix))
@@ -108,7 +113,7 @@ package struct TableSearch {
         let query = question.query
         let table = try everything(question)
         let advice = SearchAdvice(dependencies: dependencies)
-        try advice.checkChains(query.filter.chains, in: table, isWhole: true)
+        try advice.checkChains(query.filter.chains, in: table, isWhole: source.knownCircle == nil)
         if query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
             var wide = query
             (wide.radius, wide.limit, wide.order, wide.needs) = (.greatest, .count(1), PlacesOrder(.distance), [])

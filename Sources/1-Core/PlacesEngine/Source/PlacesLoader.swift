@@ -24,16 +24,27 @@ public protocol PlacesLoader: Sendable {
     var atHand: PlacesAtHand? { get }
     /// The same for questions around a point; `nil` for a point that is unknown.
     func atHand(around centre: Coordinate?) -> PlacesAtHand?
+    /// The same, where the source may first ask for all there is around the point of a question; `nil` for one that is asked
+    /// for what the question is about.
+    /// - Parameters:
+    ///   - query: with the centre and the radius that its words mean.
+    ///   - fix: its centre, perhaps with a name.
+    func bringToHand(for query: PlacesQuery, around fix: LocationFix?) async throws(PlacesError) -> PlacesAtHand?
 }
 
 /// The places of a source that has all of them at hand.
 public struct PlacesAtHand: Sendable {
     package let source: any TableSource
+
+    package init(source: any TableSource) { self.source = source }
 }
 
 extension PlacesLoader {
     public var atHand: PlacesAtHand? { nil }
     public func atHand(around centre: Coordinate?) -> PlacesAtHand? { atHand }
+    public func bringToHand(
+        for query: PlacesQuery, around fix: LocationFix?
+    ) async throws(PlacesError) -> PlacesAtHand? { atHand(around: query.centre) }
     public var traits: SourceTraits { .remote }
     public var vocabulary: any SourceVocabulary { EmptyVocabulary() }
 }

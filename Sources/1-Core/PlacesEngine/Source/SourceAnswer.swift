@@ -80,8 +80,12 @@ package protocol TableSource: PlacesLoader {
     /// The table for a question, and what there is to know of it. Nothing is left out of the table, but for clauses that
     /// the answer says it applied.
     func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer
+
+    /// The circle that it knows, where another source is asked for what lies beyond; `nil` where this is all there is.
+    var knownCircle: AskedCircle? { get }
 }
 
 extension TableSource {
+    package var knownCircle: AskedCircle? { nil }
     public var atHand: PlacesAtHand? { PlacesAtHand(source: self) }
 }

@@ -25,6 +25,8 @@ public enum Notice: Hashable, Sendable {
     case mirrorUsed(host: String, reason: PlacesError)
     /// The server's data is of this day, much older than its service promises.
     case staleData(date: CalendarDate)
+    /// The service could not answer, so that this is what it answered so many seconds ago.
+    case agedAnswer(seconds: Int, reason: PlacesError)
     /// The answer does not say where the search took place.
     case centreUnknown
     /// The circle leaves the area in which the source knows places.
@@ -103,6 +105,7 @@ public enum Notice: Hashable, Sendable {
         case .brokenOff: "broken-off"
         case .mirrorUsed: "mirror-used"
         case .staleData: "stale-data"
+        case .agedAnswer: "aged-answer"
         case .centreUnknown: "centre-unknown"
         case .leavesCoverage: "leaves-coverage"
         case .onlyLists: "only-lists"

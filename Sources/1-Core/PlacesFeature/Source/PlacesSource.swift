@@ -18,6 +18,8 @@ public struct PlacesSource: Hashable, Sendable {
     public let isKept: Bool
     /// What a reader should know of how the source was asked, or `nil` where all is as usual.
     public private(set) var note: String?
+    /// When the source was asked, where its answer serves for later questions, too; `nil` for other answers.
+    public private(set) var retrieval: Retrieval?
     /// The part that the source plays in an answer.
     public var role: SourceRole { chosenRole ?? (isSample ? .sample : isKept ? .list : .service) }
     private var chosenRole: SourceRole?
@@ -39,11 +41,31 @@ public struct PlacesSource: Hashable, Sendable {
         return source
     }
 
+    /// The same source with the time at which it was asked.
+    public func asked(_ retrieval: Retrieval) -> PlacesSource {
+        var source = self
+        source.retrieval = retrieval
+        return source
+    }
+
     /// The same source with a note, or without one.
     public func noted(_ note: String?) -> PlacesSource {
         var source = self
         source.note = note?.cleanedOrNil
         return source
+    }
+}
+
+/// When a source was asked for an answer that may be kept.
+public struct Retrieval: Hashable, Sendable {
+    public let time: Timestamp
+    /// Seconds between that time and this answer: 0 if it was asked for this answer.
+    public let age: Int
+    /// For how many days the answer counts from that time; `nil` where it could not be kept.
+    public let daysKept: Int?
+
+    public init(time: Timestamp, age: Int, daysKept: Int?) {
+        (self.time, self.age, self.daysKept) = (time, age, daysKept)
     }
 }
 

@@ -21,6 +21,12 @@ extension PlacesService {
                 server: server, others: others, tree: context.tree, languages: context.languages,
                 country: context.country, client: context.client, budget: context.budget)
         },
+        makeAreaAsker: { (context) throws(PlacesError) in
+            let (server, others) = try servers(context)
+            return OverpassAreaAsker(
+                server: server, others: others, tree: context.tree, languages: context.languages,
+                country: context.country, client: context.client, budget: context.budget)
+        },
         makeDetailsLoader: { (context, _) throws(PlacesError) in
             let (server, others) = try servers(context)
             return OverpassDetailsLoader(

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesCategories
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 
@@ -10,6 +11,8 @@ import PlacesHTTP
 struct OverpassMapper {
     /// The greatest number of commas, colons and brackets: an element with many tags has a hundred.
     static let partsLimit = 400_000
+    /// The same with all points of streets, which take four each.
+    static let areaPartsLimit = 3_000_000
     /// A service that follows OpenStreetMap by the minute is not this many days behind.
     static let freshDays = 7
 
@@ -26,22 +29,52 @@ struct OverpassMapper {
         if let remark, answer.elements.values.isEmpty, answer.elements.skippedCount == 0 {
             throw .refused(status: response.status, message: remark)
         }
-        let places = answer.elements.values.compactMap(describer.place)
-            .map { (place: $0, points: $0.points ?? 0) }.enumerated()
-            .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element.place)
-        let date = answer.timestamp.flatMap { CalendarDate($0) }
-        let isStale = date.map { Self.isStale($0, at: response.headers) } ?? false
+        let (date, notices) = date(of: answer, response)
         let page = PlacesPage(
-            places: places, skippedCount: answer.elements.skippedCount,
-            truncation: remark.map { .brokenOff(remark: $0) }, dataDate: date,
-            notices: isStale ? date.map { [.staleData(date: $0)] } ?? [] : [])
-        let elements = answer.elements
-        let nodesCount = elements.values.count { $0.id?.type == .node }
-        return (page, max(nodesCount, elements.values.count - nodesCount) + elements.skippedCount)
+            places: places(answer.elements.values), skippedCount: answer.elements.skippedCount,
+            truncation: remark.map { .brokenOff(remark: $0) }, dataDate: date, notices: notices)
+        return (page, Self.count(answer.elements))
     }
 
-    private func decode(_ body: Data) throws(PlacesError) -> OverpassAnswer {
-        let fields = try ServiceJSON.read(body, partsLimit: Self.partsLimit).fields(otherwise: .noPlaceList)
+    /// All there is in a circle, or `nil` where the server gave up or listed as many elements as it may.
+    /// - Parameter limit: how many elements it may list: nodes, or ways and relations.
+    /// - Throws: ``PlacesError/invalidData(reason:)``
+    func area(
+        from response: HTTPResponse, in circle: AskedCircle, limit: Int
+    ) throws(PlacesError) -> AskedArea? {
+        let answer = try decode(response.body, partsLimit: Self.areaPartsLimit)
+        guard answer.remark?.cleanedOrNil == nil, Self.count(answer.elements) < limit else { return nil }
+        let (date, notices) = date(of: answer, response)
+        let near = MapCircle(around: circle.centre, radius: Double(circle.radius))
+        let skippedCount = answer.elements.skippedCount
+        return AskedArea(
+            circle: circle, places: places(answer.elements.values),
+            streets: answer.shapes.compactMap { $0.feature(near: near) }, source: .openStreetMap.dated(date),
+            notices: (skippedCount > 0 ? [.skippedPlaces(count: skippedCount)] : []) + notices)
+    }
+
+    /// The most prominent first.
+    private func places(_ elements: [OverpassElement]) -> [Place] {
+        elements.compactMap(describer.place).map { (place: $0, points: $0.points ?? 0) }.enumerated()
+            .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element.place)
+    }
+
+    /// Nodes, or ways and relations, whichever are more.
+    private static func count(_ elements: LenientList<OverpassElement>) -> Int {
+        let nodesCount = elements.values.count { $0.id?.type == .node }
+        return max(nodesCount, elements.values.count - nodesCount) + elements.skippedCount
+    }
+
+    private func date(of answer: OverpassAnswer, _ response: HTTPResponse) -> (CalendarDate?, [Notice]) {
+        let date = answer.timestamp.flatMap { CalendarDate($0) }
+        let isStale = date.map { Self.isStale($0, at: response.headers) } ?? false
+        return (date, isStale ? date.map { [.staleData(date: $0)] } ?? [] : [])
+    }
+
+    private func decode(
+        _ body: Data, partsLimit: Int = OverpassMapper.partsLimit
+    ) throws(PlacesError) -> OverpassAnswer {
+        let fields = try ServiceJSON.read(body, partsLimit: partsLimit).fields(otherwise: .noPlaceList)
         guard let answer = OverpassAnswer(fields) else { throw .invalidData(reason: .noPlaceList) }
         return answer
     }

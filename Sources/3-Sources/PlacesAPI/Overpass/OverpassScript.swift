@@ -15,7 +15,7 @@ struct OverpassScript: Hashable {
     ///   - radius: in metres.
     ///   - limit: how many ways and relations to list at most, and how many nodes.
     init(filters: [String], around centre: Coordinate, radius: Int, limit: Int, settings: Settings) {
-        let circle = "\(Self.around)\(radius),\(centre.latitude.fixed(7)),\(centre.longitude.fixed(7)))"
+        let circle = Self.circle(centre, radius)
         let statements = filters.map { "nwr\(circle)\($0);\n" }.joined()
         let areas = "(way.all;relation.all;);\nout center tags \(limit);\n"
         text = "\(settings.text)(\n\(statements))->.all;\n\(areas)node.all;\nout center tags \(limit);\n"
@@ -30,11 +30,10 @@ struct OverpassScript: Hashable {
     /// asks for little.
     struct Settings: Hashable {
         let seconds: Int
+        /// Bytes of memory: a quarter of a gigabyte, half of a server's default, unless said otherwise.
+        var size = 268_435_456
 
-        /// A quarter of a gigabyte: half of a server's default.
-        static let maxSize = 268_435_456
-
-        var text: String { "[out:json][timeout:\(seconds)][maxsize:\(Self.maxSize)];\n" }
+        var text: String { "[out:json][timeout:\(seconds)][maxsize:\(size)];\n" }
     }
 
     // MARK: - As the body of a form
@@ -64,6 +63,10 @@ struct OverpassScript: Hashable {
         let parts = text.split(separator: Self.around, omittingEmptySubsequences: false)
         let circles = parts.dropFirst().map { "\(Self.around)\(radius)\($0.drop { $0 != "," })" }
         return OverpassScript(text: (parts.prefix(1).map(String.init) + circles).joined())
+    }
+
+    static func circle(_ centre: Coordinate, _ radius: Int) -> String {
+        "\(around)\(radius),\(centre.latitude.fixed(7)),\(centre.longitude.fixed(7)))"
     }
 
     private static let around = "(around:"

@@ -41,7 +41,8 @@ public struct OverpassServer: Hashable, Sendable {
     }
 
     /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:)`` for an address in the open.
-    func request(_ script: OverpassScript) throws(PlacesError) -> HTTPRequest {
+    /// - Parameter limit: the longest answer to read, in bytes; `nil` for that of the client.
+    func request(_ script: OverpassScript, answerLimit limit: Int? = nil) throws(PlacesError) -> HTTPRequest {
         guard let origin = HTTPOrigin(url), origin.scheme == "https" || origin.isLoopback else {
             throw .connectivity(reason: .unencrypted(address: url.absoluteString.cleaned, carrying: .position))
         }
@@ -54,6 +55,7 @@ public struct OverpassServer: Hashable, Sendable {
             body: script.body,
             retryPolicy: RetryPolicy(
                 tries: tries, deadline: totalTime, firstWait: .seconds(4),
-                waitWhenLimited: OverpassEndpoint.waitWhenLimited))
+                waitWhenLimited: OverpassEndpoint.waitWhenLimited),
+            answerLimit: limit)
     }
 }

@@ -5,6 +5,8 @@ import PlacesJSON
 
 struct OverpassAnswer {
     let elements: LenientList<OverpassElement>
+    /// The elements that came with all their points, to be drawn.
+    let shapes: [OverpassShape]
     /// What went wrong, though the status says that nothing did.
     let remark: String?
     /// The moment up to which the server knows OpenStreetMap, such as `2026-01-05T10:11:12Z`.
@@ -13,7 +15,15 @@ struct OverpassAnswer {
     /// - Returns: `nil` unless there is a list of elements, whatever is in it.
     init?(_ fields: JSONObject) {
         guard let elements = fields["elements"]?.elements else { return nil }
-        self.elements = LenientList(elements)
+        var (places, shapes) = (LenientList<OverpassElement>(), [OverpassShape]())
+        for element in elements {
+            if let shape = element.object.flatMap({ OverpassShape($0) }) {
+                shapes.append(shape)
+            } else {
+                places.add(element)
+            }
+        }
+        (self.elements, self.shapes) = (places, shapes)
         remark = fields.text("remark")
         timestamp = fields["osm3s"]?.object?.text("timestamp_osm_base")
     }

@@ -39,6 +39,8 @@ public final class PlaceFileBuilder {
 
     /// Why a file could not be written: what is left is not whole then.
     private var failure: PlacesError?
+    /// What a map draws under the places.
+    package var streets: [MapFeature] = []
     /// How many places were taken; those that come twice are among them.
     public private(set) var count = 0
 
@@ -188,7 +190,12 @@ public final class PlaceFileBuilder {
             if sections.count % 4096 == 0 { progress(sections.count) }
         }
         let (all, box) = try sections.finish()
-        let made = keepsNotes ? all : all.filter { !PersonalSections.all.contains($0.section) }
+        var made = keepsNotes ? all : all.filter { !PersonalSections.all.contains($0.section) }
+        if !streets.isEmpty {
+            var store = SectionStore(.streets, in: folder)
+            try store.append([UInt8](streets: streets).span)
+            made.append(store)
+        }
         try FileAssembly.write(made, count: kept, box: box, isSmall: isSmall, to: output)
         return kept
     }

@@ -90,6 +90,8 @@ package enum JSONRenderer {
             ("id", .text(source.id)), ("name", .text(source.name)), ("attribution", .text(source.attribution)),
             ("attributionURL", .text(source.attributionURL)), ("licence", .text(source.licence)),
             ("dataDate", .text(source.dataDate?.description)), ("role", .string(source.role.rawValue)),
+            ("askedAt", source.retrieval.map { .string($0.time.utcText) }),
+            ("age", source.retrieval.map { .integer($0.age) }),
             ("sample", source.isSample ? .bool(true) : nil))
     }
 

@@ -161,6 +161,11 @@ package struct HeaderPresenter {
         if source.isSample { return Strings.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
         // Every other name is that of a service, or of an index.
         let name = source.id == PlacesSource.savedHere.id ? Strings.ofTable(source.name) : source.name.cleaned
+        if let retrieval = source.retrieval {
+            return retrieval.age == 0
+                ? Strings.Presentation.askedNow(name, daysKept: retrieval.daysKept)
+                : Strings.Presentation.asked(name, Strings.Time.ago(retrieval.age))
+        }
         if source.isKept { return date.map { Strings.Presentation.datedFrom(name, $0) } ?? name }
         return date.map { Strings.Presentation.dated(name, $0) } ?? Strings.Presentation.live(name)
     }

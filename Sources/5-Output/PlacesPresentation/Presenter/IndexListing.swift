@@ -37,17 +37,57 @@ package struct IndexListing {
         }
     }
 
-    private let indexes: [Index]
+    /// What a service answered for a small circle, and what is kept.
+    package struct Kept: Sendable {
+        let name, path: String
+        let centre: Coordinate
+        /// In metres.
+        let radius: Int
+        let count: Int
+        let asked: Timestamp
+        /// In seconds.
+        let age: Int
+        /// Whether it answers although the service can be asked.
+        let counts: Bool
 
-    package init(_ indexes: [Index]) { self.indexes = indexes }
+        package init(
+            name: String, path: String, centre: Coordinate, radius: Int, count: Int, asked: Timestamp, age: Int,
+            counts: Bool
+        ) {
+            (self.name, self.path, self.centre, self.radius) = (name.cleaned, path.cleaned, centre, radius)
+            (self.count, self.asked, self.age, self.counts) = (count, asked, age, counts)
+        }
+    }
+
+    private let indexes: [Index]
+    private let kept: [Kept]
+    private let daysKept: Int
+
+    /// - Parameters:
+    ///   - kept: the newest first.
+    ///   - days: for how long each of them counts.
+    package init(_ indexes: [Index], kept: [Kept] = [], days: Int = 0) {
+        (self.indexes, self.kept, daysKept) = (indexes, kept, days)
+    }
 
     /// A line for each, and what to know of them.
-    package var text: String {
+    package var text: String { indexLines + keptLines + advice }
+
+    private var keptLines: String {
+        guard !kept.isEmpty else { return "" }
+        let lines = kept.map {
+            Strings.Index.kept(
+                $0.name, $0.count, DistanceText.chosen(Double($0.radius), .metric), Strings.Time.ago($0.age), $0.counts)
+        }
+        return (indexes.isEmpty ? "" : "\n") + Strings.Index.keptAnswers(daysKept) + lines.joined()
+    }
+
+    private var indexLines: String {
         indexes.map { index in
             guard let content = index.content else { return Strings.Index.unusable(index.name) }
             let date = content.sources.compactMap(\.dataDate).min()?.description
             return Strings.Index.line(index.name, content.count, content.role, date)
-        }.joined() + advice
+        }.joined()
     }
 
     private var advice: String {
@@ -83,11 +123,21 @@ package struct IndexListing {
     package var json: String {
         JSONWriter.document([
             ("schema", .string("indexes/1")), ("indexes", .array(indexes.map(Self.object))),
+            ("kept", .array(kept.map(Self.object))),
             (
                 "notices",
                 .array(notices.map { .known(("code", .string($0.code)), ("message", .text($0.message))) })
             ),
         ])
+    }
+
+    private static func object(_ kept: Kept) -> OrderedJSON {
+        .known(
+            ("name", .string(kept.name)), ("path", .string(kept.path)),
+            ("latitude", .number(kept.centre.latitude.fixed(7))),
+            ("longitude", .number(kept.centre.longitude.fixed(7))), ("radius", .integer(kept.radius)),
+            ("count", .integer(kept.count)), ("askedAt", .string(kept.asked.utcText)), ("age", .integer(kept.age)),
+            ("counts", .bool(kept.counts)))
     }
 
     private static func object(_ index: Index) -> OrderedJSON {

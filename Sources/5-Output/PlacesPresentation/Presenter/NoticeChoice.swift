@@ -34,7 +34,7 @@ enum NoticeChoice {
         case .corrected, .dropped, .notTold, .wider, .unknownKinds: 2
         case .didYouMean, .firstToOpen: 3
         case .centreUnknown, .brokenOff, .tooManyPlaces, .laterPageFailed, .notAllAsked: 4
-        case .callLimitReached, .foreignNextPage, .staleData: 5
+        case .callLimitReached, .foreignNextPage, .staleData, .agedAnswer: 5
         case .radiusGrown(_, _, let found): found ? 6 : 12
         case .nearestMatch: 6
         case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7

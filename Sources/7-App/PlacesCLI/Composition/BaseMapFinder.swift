@@ -3,15 +3,21 @@ import PlacesMessages
 import PlacesPresentation
 import PlacesSample
 import PlacesStrings
+import PlacesTableFile
 import PlacesUseCases
 
 /// What is drawn under the places of a map. A new base map is added here.
 struct BaseMapFinder {
     let remark: @Sendable (String) -> Void
 
-    let baseMap: any BaseMap = SampleBaseMap()
+    /// The first that knows the middle of a map draws it alone, else all do.
+    private let baseMaps: [any BaseMap]
 
-    init(remark: @escaping @Sendable (String) -> Void) { self.remark = remark }
+    init(kept: KeptAreas?, remark: @escaping @Sendable (String) -> Void) {
+        let own: [any BaseMap] = kept.map { [KeptBaseMap($0)] } ?? []
+        baseMaps = own + [SampleBaseMap()]
+        self.remark = remark
+    }
 
     /// What is drawn under an answer, or `nil` if no map is drawn.
     func excerpt(
@@ -30,11 +36,26 @@ struct BaseMapFinder {
 
     /// What is around a point; if the data cannot be read, this is reported, and the map is drawn without it.
     func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
+        let box = BoundingBox(around: centre, radius: reach)
+        var excerpt = BaseMapExcerpt.empty
         do {
-            return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)
+            for baseMap in baseMaps {
+                let part = try baseMap.excerpt(in: box, resolution: resolution)
+                if part.coverage.contains(where: { $0.contains(centre) }) { return part }
+                excerpt.add(part)
+            }
         } catch {
             remark(Strings.CommandLine.line(error.description, error.hint) + "\n")
-            return .empty
         }
+        return excerpt
+    }
+}
+
+extension BaseMapExcerpt {
+    /// Adds what another map knows, each credit once.
+    fileprivate mutating func add(_ other: BaseMapExcerpt) {
+        features += other.features
+        coverage += other.coverage
+        sources += other.sources.filter { source in !sources.contains { $0.id == source.id } }
     }
 }

@@ -29,6 +29,13 @@ struct ServiceComposition {
         return try translated { try service.makePlacesLoader(context) }
     }
 
+    /// What asks it for all there is in a small circle, where its answers may be kept.
+    func areaAsker(_ budget: CallBudget?) throws(CommandFailure) -> (any AreaAsker)? {
+        guard let make = service.makeAreaAsker else { return nil }
+        let context = try context(budget)
+        return AskingLine(asker: try translated { try make(context) }, world: world)
+    }
+
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
         let shared = service.prices == nil ? nil : world.billedBudget

@@ -28,7 +28,7 @@ struct SourceComposition {
             let composition = ServiceComposition(
                 service: service, request: request.services, client: client, world: world)
             (self.service, budget, isSampleForWantOfToken) = (composition, composition.budgetOfSearch, false)
-            let loader = try composition.placesLoader(budget)
+            let loader = try Self.keeping(composition.placesLoader(budget), composition, budget, request, world)
             // A service gets the position no more precisely than the user allows.
             let asked = request.services.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
             // One that a setting names, and that wants no key, is asked where nothing on this machine knows the point.
@@ -41,6 +41,23 @@ struct SourceComposition {
         let local = LocalComposition(request, world: world)
         loader = try local.loader()
         isSampleForWantOfToken = local.isSampleAlone && !request.isChosen
+    }
+}
+
+extension SourceComposition {
+    /// With what the service answered before. Where the user looked is not for an assistant.
+    private static func keeping(
+        _ loader: any PlacesLoader, _ service: ServiceComposition, _ budget: CallBudget?, _ request: SourceRequest,
+        _ world: World
+    ) throws(CommandFailure) -> any PlacesLoader {
+        guard case .user = world.indexAudience, let asker = try service.areaAsker(budget) else { return loader }
+        return KeepingPlacesLoader(
+            asker: asker, else: loader, kept: request.keepsAnswers ? KeptAreas(world) : nil,
+            since: request.isFresh ? world.now() : nil,
+            now: world.now
+        ) { error in
+            world.writeDiagnostic(Strings.Search.line(Strings.Index.notKept(error.description)))
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesCurl
 import PlacesFeature
 import PlacesFiles
@@ -7,6 +8,7 @@ import PlacesPage
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
+import PlacesTableFile
 import PlacesTerminal
 import PlacesUseCases
 
@@ -131,6 +133,14 @@ extension IndexFolder {
     }
 }
 
+extension KeptAreas {
+    /// Returns `nil` if there is no folder for data, and for assistants: where the user looked is personal.
+    init?(_ world: World) {
+        guard case .user = world.indexAudience, let folder = DataFolder.path(world.environment) else { return nil }
+        self.init(folder: folder + "/kept", sources: .program)
+    }
+}
+
 extension World {
     /// Throws if a new list of saved places would be called as an index is.
     func expectFree(list: String) throws(CommandFailure) {
@@ -139,4 +149,6 @@ extension World {
     }
 }
 
-extension BaseMapFinder { init(world: World) { self.init(remark: { world.writeDiagnostic($0) }) } }
+extension BaseMapFinder {
+    init(world: World) { self.init(kept: KeptAreas(world), remark: { world.writeDiagnostic($0) }) }
+}

@@ -66,6 +66,8 @@ package struct World: Sendable {
     package var asksNothing = false
     /// The line that is answered, for commands to try instead; `nil` where none was typed.
     package var line: ArgumentParser?
+    /// Whether the terminal shows something else while a source is asked.
+    package var hidesProgress = false
     /// Lets time pass.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
+import PlacesTableFile
 import PlacesUseCases
 
 extension Command {
@@ -87,6 +88,10 @@ struct HistoryCommand {
 
     func clear() throws(CommandFailure) -> ExitStatus {
         let count = try translated { try world.store?.clearHistory() ?? 0 }
+        // Answers tell where the user looked.
+        if let kept = KeptAreas(world) {
+            for name in kept.names { _ = try translated { () throws(PlacesError) in try kept.remove(name) } }
+        }
         try world.writeOutput(Strings.OnePlace.historyCleared(count))
         return .found
     }

@@ -1,6 +1,7 @@
 import Glibc
 import PlacesAPI
 import PlacesArguments
+import PlacesEngine
 import PlacesExchange
 import PlacesFailures
 import PlacesFeature
@@ -92,9 +93,10 @@ struct IndexCommand {
         case .verify(let names):
             try verify(names.isEmpty ? folder.names : names, in: folder)
         case .remove(let names):
-            for name in names { try expect(name, in: folder) }
-            let removed = listing(names, in: folder)
-            for name in names { try remove(name, from: folder) }
+            let kept = KeptAreas(world)
+            for name in names where kept?.names.contains(name) != true { try expect(name, in: folder) }
+            let removed = listing(names.filter(folder.names.contains), in: folder)
+            for name in names { try remove(name, from: folder, or: kept) }
             try document(removed)
         case .rebuild(let names):
             for name in names { try expect(name, in: folder) }
@@ -120,9 +122,12 @@ struct IndexCommand {
         if request.format == .json { try world.writeOutput(listing().json) }
     }
 
-    private func listing(_ names: [String], in folder: IndexFolder) -> IndexListing {
+    private func listing(
+        _ names: [String], in folder: IndexFolder, kept: [IndexListing.Kept] = []
+    ) -> IndexListing {
         IndexListing(
-            names.map { listed($0, try? FilePlacesLoader(path: folder.path(of: $0)), in: folder) })
+            names.map { listed($0, try? FilePlacesLoader(path: folder.path(of: $0)), in: folder) }, kept: kept,
+            days: KeptAreas.lifetime / 86_400)
     }
 
     private func expect(_ name: String, in folder: IndexFolder) throws(CommandFailure) {
@@ -152,7 +157,10 @@ struct IndexCommand {
         if let failure { throw failure }
     }
 
-    private func remove(_ name: String, from folder: IndexFolder) throws(CommandFailure) {
+    private func remove(_ name: String, from folder: IndexFolder, or kept: KeptAreas?) throws(CommandFailure) {
+        if let kept, try translated({ () throws(PlacesError) in try kept.remove(name) }) {
+            return try say(Strings.Index.removed(name.cleaned))
+        }
         guard unlink(folder.path(of: name)) == 0 else {
             let problem = FileProblem.unremovable(reason: String(cString: strerror(errno)))
             throw UseCaseError(file: folder.path(of: name), problem).failure
@@ -169,12 +177,12 @@ struct IndexCommand {
     // MARK: - Telling
 
     private func list(_ folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
-        try tell(listing(folder.names, in: folder), \.text)
+        try tell(listing(folder.names, in: folder, kept: kept), \.text)
         keepGuesses(folder.names, in: folder)
         for index in folder.renamed {
             world.writeDiagnostic(Strings.Index.renamed(index.former.cleaned, index.name.cleaned) + "\n")
         }
-        guard folder.names.isEmpty else { return .found }
+        guard folder.names.isEmpty, kept.isEmpty else { return .found }
         world.writeDiagnostic(Strings.Index.none + "\n")
         return .nothingFound
     }
@@ -186,6 +194,19 @@ struct IndexCommand {
             guard let loader = try? FilePlacesLoader(path: path), loader.isRoleGuessed else { continue }
             // Where that cannot be written, it is said again.
             try? loader.ownAbout.write(toFile: path)
+        }
+    }
+
+    /// What services answered.
+    private var kept: [IndexListing.Kept] {
+        guard let kept = KeptAreas(world) else { return [] }
+        let now = world.now()
+        return kept.areas.map { area in
+            let circle = area.asking.circle
+            return IndexListing.Kept(
+                name: area.name, path: kept.path(of: area.name), centre: circle.centre, radius: circle.radius,
+                count: area.loader.count, asked: area.asking.time,
+                age: max(0, now.seconds - area.asking.time.seconds), counts: area.counts(at: now))
         }
     }
 

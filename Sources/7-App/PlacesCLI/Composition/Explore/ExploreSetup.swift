@@ -24,7 +24,9 @@ struct ExploreSetup {
     let list: String
 
     init(_ request: SearchRequest, world: World) async throws(CommandFailure) {
-        let parts = try await SearchComposition(request, world: world)
+        var hidden = world
+        hidden.hidesProgress = true
+        let parts = try await SearchComposition(request, world: hidden)
         let source = parts.source
         list = parts.list
         var query = parts.query

@@ -19,9 +19,7 @@ public struct BlurredPlacesLoader: PlacesLoader {
 
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         guard let centre = query.centre else { return try await loader.load(query) }
-        var blurred = query
-        blurred.centre = grid.centre(of: centre)
-        blurred.radius = min(.greatest, SearchRadius(metres: query.radius.metres + grid.reach) ?? .greatest)
+        var blurred = blurred(query, from: centre)
         // The places nearest to the point need not be those nearest to the centre.
         if case .count(let count) = query.limit { blurred.limit = .count(max(50, 2 * count)) }
         var result = try await loader.load(blurred)
@@ -40,6 +38,23 @@ public struct BlurredPlacesLoader: PlacesLoader {
         return result
     }
 
+    /// The places of a circle are measured from the exact point, here.
+    public func bringToHand(
+        for query: PlacesQuery, around fix: LocationFix?
+    ) async throws(PlacesError) -> PlacesAtHand? {
+        guard let centre = query.centre else { return nil }
+        // The name may be that of the exact point.
+        let places = try await loader.bringToHand(for: blurred(query, from: centre), around: nil)
+        return places.map { PlacesAtHand(source: BlurredTable(source: $0.source, size: grid.size)) }
+    }
+
+    private func blurred(_ query: PlacesQuery, from centre: Coordinate) -> PlacesQuery {
+        var blurred = query
+        blurred.centre = grid.centre(of: centre)
+        blurred.radius = min(.greatest, SearchRadius(metres: query.radius.metres + grid.reach) ?? .greatest)
+        return blurred
+    }
+
     private func measured(
         _ places: [NearbyPlace], from centre: Coordinate, within radius: SearchRadius
     ) -> [NearbyPlace] {
@@ -50,5 +65,24 @@ public struct BlurredPlacesLoader: PlacesLoader {
     private func narrowed(_ notice: Notice) -> Notice {
         guard case .tooManyPlaces(let metres?) = notice else { return notice }
         return .tooManyPlaces(wholeWithin: metres > grid.reach ? metres - grid.reach : nil)
+    }
+}
+
+/// The places of a circle that was asked for around the centre of a cell.
+private struct BlurredTable: TableSource {
+    let source: any TableSource
+    /// Of the cell, in metres.
+    let size: Double
+
+    var traits: SourceTraits { source.traits }
+    var vocabulary: any SourceVocabulary { source.vocabulary }
+    var knownCircle: AskedCircle? { source.knownCircle }
+
+    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try await source.load(query) }
+
+    func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
+        var answer = try source.answer(to: query)
+        answer.notices.append(.blurred(size: size))
+        return answer
     }
 }
