@@ -51,7 +51,10 @@ package struct SourceRequest: Sendable {
 
     /// The same, asking a service where nothing on this computer knows the place.
     package func asking(_ service: PlacesService.ID) -> SourceRequest {
-        SourceRequest(choice: .service(service), isChosen: true, isNamed: false, sample: sample, services: services)
+        SourceRequest(
+            choice: .service(service), isChosen: true, isNamed: false, isFresh: isFresh, keepsAnswers: keepsAnswers,
+            sample: sample,
+            services: services)
     }
 }
 

@@ -30,7 +30,8 @@ import Testing
                 Commands
                   search TEXT…                           search, even for the name of a command
                   explore TEXT…                          explore a map with keys and mouse
-                  setup                                  choose your town and your source of places
+                  setup                                  choose your town and your source of
+                                                         places
                   where                                  show your position and how it was found
                   location [allow|deny|reset [METHOD…]]  allow or deny methods of locating you
                   city [NAME…]                           choose the town to search around
