@@ -16,13 +16,18 @@ package struct AreaFirstLoader: PlacesLoader {
     package var traits: SourceTraits { service.traits }
     package var vocabulary: any SourceVocabulary { service.vocabulary }
 
-    package func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try await service.load(query) }
+    package func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        if let area = area(around: query.centre) { return try await area.load(query) }
+        return try await service.load(query)
+    }
 
-    /// An area that cannot be read covers nothing.
-    package func atHand(around centre: Coordinate?) -> PlacesAtHand? {
+    package func atHand(around centre: Coordinate?) -> PlacesAtHand? { area(around: centre)?.atHand }
+
+    /// What is known on this machine, where an area has the say. An area that cannot be read covers nothing.
+    private func area(around centre: Coordinate?) -> LocalPlacesLoader? {
         guard let centre, indexes.contains(where: { $0.role == .area && ((try? $0.open().covers(centre)) ?? false) })
         else { return nil }
-        return LocalPlacesLoader(indexes, else: nil).atHand
+        return LocalPlacesLoader(indexes, else: nil)
     }
 
     package func bringToHand(

@@ -12,6 +12,8 @@ package enum SourceChoice: Hashable, Sendable {
     /// A file of places, by its path.
     case file(String)
 
+    package static let openStreetMap = SourceChoice.service(PlacesService.openStreetMap.id)
+
     /// Those that have a name.
     package static var named: [(name: String, choice: SourceChoice)] {
         PlacesService.all.map(\.id).sorted().map { ($0, .service($0)) } + [("sample", .sample), ("index", .index)]

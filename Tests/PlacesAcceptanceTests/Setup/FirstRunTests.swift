@@ -121,6 +121,21 @@ import Testing
         #expect(await harness.run(line.split(separator: " ").dropFirst().map(String.init)).status == .found)
     }
 
+    @Test(arguments: [504, 429])
+    func busyServer_isNamedWithCommandsThatWork(status: Int) async throws {
+        let client = HTTPClientStub()
+        for _ in 0..<8 { client.expect({ _ in true }, answering: { _ in response(status) }) }
+        let harness = Harness(client, environment: ["HOME": "/home/ann"])
+        let outcome = await harness.run("--near", "Osaka", "--source", "osm")
+        #expect(outcome.status != .found && outcome.output == "")
+        #expect(outcome.error.contains("overpass-api.de was asked. Nothing was changed."))
+        let lines = outcome.error.split(separator: "\n").compactMap { line in
+            line.split(separator: ": places ").dropFirst().first.map { $0.split(separator: " ").map(String.init) }
+        }
+        #expect(lines.count == 2)
+        for line in lines { #expect(await harness.run(line).status == .found, "\(line)") }
+    }
+
     // MARK: - Without a terminal
 
     @Test func sample_isNamedAsOneInDocuments() async throws {

@@ -83,6 +83,12 @@ extension Strings {
         package static func forTown(_ town: String, _ line: String) -> String { localized("For \(town): \(line)") }
         package static func forElsewhere(_ line: String) -> String { localized("For another place: \(line)") }
         package static func tryThis(_ line: String) -> String { localized("Try: \(line)") }
+        // A server that gives no answer.
+        package static func asked(_ host: String) -> String { localized("\(host) was asked. Nothing was changed.") }
+        package static let otherServer =
+            localized(
+                "Another server: places config set OVERPASS_URL https://overpass.private.coffee/api/interpreter")
+        package static let withoutServer = localized("Without a server: places --source sample")
         package static func liveHint(_ line: String) -> String { localized("For live places: \(line)") }
     }
 }

@@ -12,20 +12,29 @@ extension Question {
             result.hidden.contains(where: { $0.reason == .closed }), let shown = result.moment
         else { return nil }
         var tally = Tally()
-        var best: NextOpening?
-        for row in try ranked(&tally).rows {
-            let row = Int(row)
-            if test.isFiltered, try test.filterVerdict(row) != .kept { continue }
-            guard try opening.exclusionReason(row) == .closed, let change = try opening.state(row)?.change,
-                change.kind == .open
-            else { continue }
-            let place = try table.place(row)
-            let next = NextOpening(
-                change: change, distance: source.centre.map { $0.distance(to: place.coordinate) }, id: place.id,
-                name: query.languages.shownName(of: place))
-            if !next.name.isEmpty, best.map({ next < $0 }) ?? true { best = next }
+        let (rows, _) = try ranked(&tally)
+        var openings: [NextOpening] = []
+        for row in rows {
+            if let opening = try nextOpening(ofRow: Int(row)) { openings.append(opening) }
         }
-        return best?.notice(shown)
+        return openings.min()?.notice(shown)
+    }
+
+    /// When a row opens that is left out because it is closed, if that is known and the place has a name.
+    private func nextOpening(ofRow row: Int) throws(PlacesError) -> NextOpening? {
+        if test.isFiltered {
+            let verdict = try test.filterVerdict(row)
+            guard verdict == .kept else { return nil }
+        }
+        let reason = try opening.exclusionReason(row)
+        guard reason == .closed else { return nil }
+        let state = try opening.state(row)
+        guard let change = state?.change, change.kind == .open else { return nil }
+        let place = try table.place(row)
+        let name = query.languages.shownName(of: place)
+        guard !name.isEmpty else { return nil }
+        let distance = source.centre?.distance(to: place.coordinate)
+        return NextOpening(change: change, distance: distance, id: place.id, name: name)
     }
 }
 

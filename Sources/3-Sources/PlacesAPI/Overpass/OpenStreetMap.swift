@@ -39,8 +39,11 @@ extension PlacesService {
     /// The host that is asked for places of OpenStreetMap.
     /// - Parameter address: the value of a setting of the service, or `nil` if it is not set.
     package static func openStreetMapHost(_ address: (_ setting: String) -> URL?) -> String {
-        address(addressName)?.host(percentEncoded: true) ?? OverpassServer.publicHosts[0]
+        address(addressName)?.host(percentEncoded: true) ?? usualOpenStreetMapHost
     }
+
+    /// The one that is asked unless a setting names another.
+    package static var usualOpenStreetMapHost: String { OverpassServer.publicHosts[0] }
 
     /// The server of the settings alone, else the public ones.
     private static func servers(

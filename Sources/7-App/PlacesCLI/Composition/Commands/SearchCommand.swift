@@ -110,7 +110,23 @@ struct SearchCommand {
             let live = world.line.map { Strings.Setup.tryThis($0.line(with: [PlacesService.openStreetMap.asSource])) }
             let way = parts.location.provider?.method == .city ? Strings.City.forgetIt : nil
             failure.hint = [live ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
+        } else if error.isOfServer, parts.source.service != nil, world.line != nil {
+            let host = request.source.services.openStreetMapHost
+            let isUsual = parts.source.choice == .openStreetMap && host == PlacesService.usualOpenStreetMapHost
+            let lines = isUsual ? [Strings.Setup.asked(host), Strings.Setup.otherServer] : []
+            failure.hint = ([failure.hint].compactMap(\.self) + lines + [Strings.Setup.withoutServer])
+                .joined(separator: "\n  ")
         }
         return failure
+    }
+}
+
+extension PlacesError {
+    /// True if a server gave no answer, where another time or another server may.
+    fileprivate var isOfServer: Bool {
+        switch self {
+        case .connectivity, .rateLimited, .refused: true
+        default: false
+        }
     }
 }
