@@ -84,6 +84,16 @@ import Testing
         #expect(both.output.contains("Our corner"), "\(both)")
     }
 
+    @Test func show_tellsWhatAListSaysOfThePlaceUnderAnotherIdentifier() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["own.csv"] = "name,latitude,longitude,note\nKiasma,60.17195,24.93660,art\n"
+        _ = await harness.run("import", "own.csv", "--list", "trips")
+        _ = await harness.run("museum", "--near", "60.1719,24.9366", "--limit", "1")
+        let shown = await harness.run("show", "1")
+        #expect(shown.output.contains("Mannerheiminaukio"), "\(shown)")
+        #expect(shown.output.contains("art\n") && shown.output.contains("trips"), "\(shown)")
+    }
+
     @Test func search_tellsThatListsAloneKnowAPlace() async throws {
         var (harness, _) = try makeSUT()
         harness.files["own.csv"] = "name,latitude,longitude\nOslo pub,59.91,10.75\nOslo bar,59.911,10.75\n"

@@ -121,6 +121,15 @@ import Testing
         #expect(await harness.run(line.split(separator: " ").dropFirst().map(String.init)).status == .found)
     }
 
+    @Test func explore_isAroundANamedPlaceOnceItIsLookedUp() async throws {
+        var (harness, screen) = try makeSUT(zone: "UTC", keys: [.character("o")])
+        let explorer = ScriptedCellScreen([.shows("Testcafé"), .key(.character("q"))])
+        harness.cellScreen = explorer
+        #expect(await harness.run("explore", "--near", "Osaka").status == .found)
+        #expect(screen.screen.contains("Look up places around Osaka"))
+        #expect(!harness.client.requests.isEmpty)
+    }
+
     @Test(arguments: [504, 429])
     func busyServer_isNamedWithCommandsThatWork(status: Int) async throws {
         let client = HTTPClientStub()

@@ -65,6 +65,7 @@ extension Strings {
         package static let exactlyChosen =
             localized(
                 "Searches are around the position of this computer, and OpenStreetMap is asked. Undo: places setup")
+        package static let keyed = localized("Foursquare is asked from now on. Undo: places setup")
         package static let forgotten = localized("No town is set and no service is asked any more.")
         package static let unchanged = localized("Nothing was changed.")
         package static let needsTerminal = localized("places setup asks at a terminal.")

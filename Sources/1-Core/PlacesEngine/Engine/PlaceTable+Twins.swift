@@ -2,7 +2,7 @@ import PlacesFeature
 
 extension PlaceTable {
     /// Metres within which a place of the same name in another source is the same: branches of a chain are farther apart, mostly.
-    private static let reachOfName = 50.0
+    private static let reachOfName = Place.reachOfTwins
     /// The same of things that are called after their kind, such as benches.
     private static let reachOfThing = 10.0
 
@@ -24,4 +24,15 @@ extension PlaceTable {
         }
         return nearest?.row
     }
+}
+
+extension Place {
+    /// True if it is the place that a record of another source is about: see ``PlaceTable/twin(of:)``.
+    package func isTwin(of other: Place) throws(PlacesError) -> Bool {
+        if id == other.id { return true }
+        return try PlaceTable([other]).twin(of: self) != nil
+    }
+
+    /// Metres beyond which no place is the twin of another.
+    package static let reachOfTwins = 50.0
 }

@@ -1,3 +1,4 @@
+import PlacesEngine
 package import PlacesFeature
 import PlacesTableFile
 import Synchronization
@@ -28,6 +29,15 @@ package final class OwnPlaces: Sendable {
             }
             return (known?.places ?? []).filter { centre.distance(to: $0.place.coordinate) <= metres }
         }
+    }
+
+    /// What all lists tell of a place, whichever source's record each of them has of it; `nil` if it is in none.
+    package func notes(on place: Place) -> PersonalNotes? {
+        let twins = places(around: place.coordinate, within: Place.reachOfTwins).filter { own in
+            (try? own.place.isTwin(of: place)) ?? false
+        }
+        guard let first = twins.first else { return nil }
+        return twins.dropFirst().reduce(first.notes) { $0.joined(with: $1.notes) }
     }
 
     private func read(around centre: Coordinate, within metres: Double) -> [OwnPlace] {

@@ -37,7 +37,7 @@ struct ExploreCommand {
         let inbox = ExploreInbox()
         var world = world
         world.console = RemarksToInbox(console: world.console, inbox: inbox)
-        let surroundings = try await ExploreSetup(request.search, world: world)
+        let surroundings = try await ExploreSetup(try await lookedUp() ?? request.search, world: world)
         let display = request.search.display
         let capabilities = world.capabilities(display.screen)
         var options = PresentationOptions(capabilities)
@@ -57,6 +57,24 @@ struct ExploreCommand {
         case .success: return .found
         case .failure(let error): throw error.failure
         case nil: throw TerminalError.failed(reason: Strings.Terminal.noThread).failure
+        }
+    }
+
+    /// The search for OpenStreetMap, where nothing on this computer knows the place and the user has it looked up.
+    private func lookedUp() async throws(CommandFailure) -> SearchRequest? {
+        let search = request.search
+        guard search.source.choice == .sample, !search.source.isChosen else { return nil }
+        let around = try await ExploreSetup(search, world: world)
+        var query = around.query
+        (query.centre, query.limit) = (around.home.coordinate, .count(1))
+        do {
+            _ = try await around.loader.load(query)
+            return nil
+        } catch {
+            guard case .notCovered(let point, _, _) = error else { return nil }
+            let name = around.home.label?.cleaned
+            return try LookUpQuestion(request: search, world: world).ask(
+                around: name ?? Strings.Errors.point(point.latitude, point.longitude), isTown: name != nil)
         }
     }
 }

@@ -103,8 +103,11 @@ struct OnePlaceCommand {
             try resolved.nearby(
                 named: ownName, languages: languages, knowledge: knowledge, store: world.store, at: now)
         }
-        let lists = IndexFolder(world)?.lists(meeting: nil)
-        if let added = (try? lists?.personalNotes(of: [nearby.id]))?[nearby.id] {
+        let own = OwnPlaces(
+            saved: world.store.map { PersonalRecords(store: $0, report: world.warn) }, folder: IndexFolder(world),
+            directory: .program)
+        if var added = own.notes(on: nearby.place) {
+            added.name = nil
             nearby.personal = nearby.personal?.joined(with: added) ?? added
         }
         var page = DetailsPage(details: resolved.details, nearby: nearby, evaluator: knowledge.evaluator, at: now)

@@ -41,6 +41,10 @@ struct SetupCommand {
             if try translated({ try terminal.run(question, options: world.capabilities(screen)) }) == .key {
                 _ = try ConfigCommand(requests: requests, world: world).run(
                     .set(key: PlacesService.liveKey, value: nil))
+                // The key decides from now on.
+                try world.write(SettingChange(key: "SOURCE", value: nil))
+                try world.writeOutput(Strings.Setup.keyed + "\n")
+                return .found
             }
         }
         try world.writeOutput(Self.sentence(outcome) + "\n")
