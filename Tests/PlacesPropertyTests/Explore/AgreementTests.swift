@@ -131,7 +131,7 @@ private struct Walk {
     }
 
     func expectAgreement() async throws {
-        // Where the walk has left the sample there is no answer to agree with.
+        // Where the walk has left the sample, or its words name a place that is unknown, there is no answer to agree with.
         guard let expected = try await searched() else { return }
         let answer = state.answer
         let note = "\(state.question)"
@@ -161,8 +161,10 @@ private struct Walk {
         do {
             return try await search.find(state.question)
         } catch {
-            if case .notCovered = error { return nil }
-            throw error
+            switch error {
+            case .notCovered, .unknownWhereabouts: return nil
+            default: throw error
+            }
         }
     }
 
