@@ -1,4 +1,4 @@
-import PlacesFeature
+package import PlacesFeature
 
 extension PlaceTable {
     /// Metres within which a place of the same name in another source is the same: branches of a chain are farther apart, mostly.

@@ -1,4 +1,5 @@
 import PlacesArguments
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
@@ -6,6 +7,7 @@ import PlacesRequests
 import PlacesStrings
 import PlacesTerminal
 import PlacesThreads
+import PlacesUseCases
 
 extension Command {
     static let explore = Command(
