@@ -10,6 +10,10 @@ import Testing
 /// The one question before a first search: the town, and whether OpenStreetMap may be asked.
 @Suite struct FirstRunTests {
     private static let settings = "/home/ann/.config/places/places.xcconfig"
+    /// Where answers of services are kept.
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func places_showsTheSurroundingsAfterOneEnter() async throws {
         let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.enter])
@@ -134,7 +138,7 @@ import Testing
     func busyServer_isNamedWithCommandsThatWork(status: Int) async throws {
         let client = HTTPClientStub()
         for _ in 0..<8 { client.expect({ _ in true }, answering: { _ in response(status) }) }
-        let harness = Harness(client, environment: ["HOME": "/home/ann"])
+        let harness = Harness(client, environment: home)
         let outcome = await harness.run("--near", "Osaka", "--source", "osm")
         #expect(outcome.status != .found && outcome.output == "")
         #expect(outcome.error.contains("overpass-api.de was asked. Nothing was changed."))
@@ -191,6 +195,8 @@ import Testing
 
     // MARK: - Helpers
 
+    private var home: [String: String] { ["HOME": "/home/ann", "XDG_DATA_HOME": folder.path("data")] }
+
     private func makeSUT(
         zone: String, keys: [KeyEvent], size: TerminalSize = .standard
     ) throws -> (harness: Harness, screen: ScriptedTerminal) {
@@ -203,7 +209,7 @@ import Testing
         let screen = ScriptedTerminal(steps, size: size)
         let client = HTTPClientStub()
         for _ in 0..<4 { client.expect({ _ in true }, answering: { response(200, Self.answer(to: $0)) }) }
-        var harness = Harness(client, environment: ["HOME": "/home/ann", "TZ": zone, "NO_COLOR": "1"], terminal: size)
+        var harness = Harness(client, environment: home.merging(["TZ": zone, "NO_COLOR": "1"]) { $1 }, terminal: size)
         for name in ["zone.tab", "tzdata.zi"] {
             let path = "/usr/share/zoneinfo/\(name)"
             harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))

@@ -57,7 +57,7 @@ import Testing
     ) throws -> PlacesResult {
         var query = PlacesQuery(
             centre: anyCentre, filter: PlaceFilter(opening: condition), order: PlacesOrder(.distance))
-        query.needs = .opening
+        (query.needs, query.includesClosedForGood) = (.opening, true)
         let engine = AnswerEngine(
             dependencies: SearchDependencies(evaluator: evaluator), traits: .inMemory,
             vocabulary: ListVocabulary(places: places),
