@@ -14,7 +14,7 @@ import Testing
         let (path, places, folder) = try makeFile(count: 300)
         let loader = try FilePlacesLoader(path: path)
         var query = PlacesQuery(centre: anyCentre, radius: .greatest, limit: .all)
-        query.comesWithIncidentals = true
+        (query.comesWithIncidentals, query.includesClosedForGood) = (true, true)
         let found = try await loader.load(query)
         #expect(Set(found.places.map(\.place)) == Set(places) && loader.count == places.count)
         let made = PlacesSource(id: "a", name: "b", attribution: "c", isKept: true)
