@@ -211,7 +211,7 @@ private struct Source {
     /// What opens first of the closed places is known of a source alone that delivers them.
     private func canTell(_ notice: Notice) -> Bool {
         guard case .firstToOpen = notice, let loader = loader as? ApplyingLoader else { return true }
-        return !loader.applied.contains(.opening)
+        return !loader.applied.contains(.opening) || loader.traits.isFree
     }
 
     func expectAgreement(on query: PlacesQuery) async throws {

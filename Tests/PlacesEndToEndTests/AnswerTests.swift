@@ -72,7 +72,8 @@ import Testing
 
     @Test func search_worksWithoutAHome() async throws {
         for home in [nil, "/nonexistent", "/proc"] as [String?] {
-            let output = try await Program.run(["--limit", "1"], environment: home.map { ["HOME": $0] } ?? [:])
+            let output = try await Program.run(
+                ["--limit", "1", "--source", "sample"], environment: home.map { ["HOME": $0] } ?? [:])
             #expect(output.status == 0)
             #expect(output.error.isEmpty)
         }

@@ -6,7 +6,7 @@ import Testing
     @Test func explore_showsMapListSliderAndCredit() async throws {
         let screen = try await Program.inTmux(
             ["wait:Simonpuistikko", "key:Tab", "wait:>", "screen", "type:q", "end"],
-            ["explore", "--category", "park", "--radius", "600", "--ascii"])
+            ["explore", "--source", "sample", "--category", "park", "--radius", "600", "--ascii"])
         #expect(
             screen == #"""
                  Helsinki, Rautatientori                               11 - Park - within 600 m
@@ -46,14 +46,14 @@ import Testing
                 "mouse:drag:40:22", "wait:within 5 km", "mouse:release:40:22", "type:/", "type:kiasma",
                 "wait:2 · \"kiasma\"", "key:Enter", "key:Tab", "key:Enter", "wait:Museum", "screen",
                 "key:C-c", "end",
-            ], ["explore"])
+            ], ["explore", "--source", "sample"])
         #expect(screen.contains("Mannerheiminaukio") && screen.hasSuffix("\n130\n"), "\(screen)")
     }
 
     @Test(arguments: [("type:q", "0"), ("key:C-c", "130")])
     func explore_givesTheTerminalBack(key: String, status: String) async throws {
         let screen = try await Program.inTmux(
-            ["wait:Rautatientori", "wait:within", key, "end", "screen", "cursor"], ["explore"])
+            ["wait:Rautatientori", "wait:within", key, "end", "screen", "cursor"], ["explore", "--source", "sample"])
         #expect(screen.hasPrefix("\(status)\n"), "\(screen)")
         #expect(!screen.contains("within") && screen.hasSuffix("seen echo\n"), "\(screen)")
     }
@@ -72,7 +72,8 @@ import Testing
     @Test(arguments: [("ILL", 132), ("TRAP", 133), ("SEGV", 139), ("ABRT", 134)])
     func explore_saysThatItCrashedOnceTheTerminalIsGivenBack(signal: String, status: Int) async throws {
         let screen = try await Program.inTmux(
-            ["wait:of 1,506 ·", "signal:\(signal)", "end", "wait:Please report", "screen", "cursor"], ["explore"],
+            ["wait:of 1,506 ·", "signal:\(signal)", "end", "wait:Please report", "screen", "cursor"],
+            ["explore", "--source", "sample"],
             columns: 100)
         let words = "has crashed (SIG\(signal)). Please report this and how it happened"
         #expect(screen.hasPrefix("\(status)\n") && screen.contains("\nplaces 0"), "\(screen)")
@@ -92,7 +93,7 @@ import Testing
             [
                 "wait:of 1,506 ·", "resize:39x12", "wait:The map needs a window of 40×12", "resize:40x12",
                 "wait:Rautatientori", "gone:needs a window", "resize:200x60", "wait:arrows: map", "type:q", "end",
-            ], ["explore"])
+            ], ["explore", "--source", "sample"])
         #expect(screen == "0\n", "\(screen)")
     }
 

@@ -21,7 +21,7 @@ import Testing
 
         let home = try TemporaryFolder()
         let spoken = try await Program.run(
-            ["explore", "--accessible", "--limit", "all"], environment: ["HOME": home.path("")],
+            ["explore", "--source", "sample", "--accessible", "--limit", "all"], environment: ["HOME": home.path("")],
             input: "search \(words)\nquit\n")
         let told = "\(names.count) place\(names.count == 1 ? "" : "s") within 1 kilometre matching \"\(words)\"."
         let lines = spoken.output.split(separator: "\n").drop { $0 != told }
@@ -33,7 +33,7 @@ import Testing
 
         let screen = try await Program.inTmux(
             ["wait:within 1 km", "type:/", "paste:\(words)", "wait:\(names.count) · \"\(words)\"", "screen"],
-            ["explore"], columns: 120, rows: 50)
+            ["explore", "--source", "sample"], columns: 120, rows: 50)
         for name in names.prefix(20) { #expect(screen.contains(name.prefix(8)), "\(name)\n\(screen)") }
     }
 
@@ -47,7 +47,7 @@ import Testing
         let detour = Array(repeating: "type:+", count: 6) + ["gone:· within \(radius) m"]
         let screen = try await Program.inTmux(
             [header] + detour + Array(repeating: "type:-", count: 6) + [header, "screen"],
-            ["explore"] + arguments, columns: 120, rows: 50)
+            ["explore", "--source", "sample"] + arguments, columns: 120, rows: 50)
         #expect(screen.contains(" \(count) · "), "\(screen)")
     }
 }
