@@ -63,7 +63,8 @@ import Testing
 
     @Test func search_answersWhereNothingCanBeKept() async throws {
         let output = try await Program.runInTerminal(
-            ["--limit", "1"], columns: 80, rows: 24, environment: ["XDG_DATA_HOME": "/proc/nowhere"])
+            ["--limit", "1", "--source", "sample"], columns: 80, rows: 24,
+            environment: ["XDG_DATA_HOME": "/proc/nowhere"])
         #expect(output.output.contains("Helsinki, Rautatientori"))
         #expect(output.output.contains("cannot be used"))
     }
