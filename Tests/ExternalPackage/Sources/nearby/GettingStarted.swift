@@ -73,7 +73,7 @@ func keeping(_ result: PlacesResult, in path: String) throws -> SearchContext {
     let store = SQLitePlacesStore(path: path, sources: .builtIn)
     if let place = result.places.first?.place {
         try store.save([
-            SavedPlace(id: place.id, savedAt: Timestamp(seconds: 1_795_255_200), ownName: "my corner", record: place)
+            SavedPlace(id: place.id, savedAt: Timestamp(seconds: 1_795_255_200), ownName: "Elm corner", record: place)
         ])
     }
     let personal = PersonalRecords(store: store, report: { print($0) })
