@@ -23,7 +23,7 @@ package struct AreaFirstLoader: PlacesLoader {
 
     package func atHand(around centre: Coordinate?) -> PlacesAtHand? { area(around: centre)?.atHand }
 
-    /// What is known on this machine, where an area has the say. An area that cannot be read covers nothing.
+    /// The places on this machine, if an area covers the point. An area that cannot be read covers nothing.
     private func area(around centre: Coordinate?) -> LocalPlacesLoader? {
         guard let centre, indexes.contains(where: { $0.role == .area && ((try? $0.open().covers(centre)) ?? false) })
         else { return nil }

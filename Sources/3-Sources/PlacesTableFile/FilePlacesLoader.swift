@@ -121,7 +121,7 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.
     func verifyChecksums() throws(PlacesError) { try file.verify() }
 
-    /// What a map draws under the places; empty in most files.
+    /// Streets, water and parks under the places of a map; empty in most files.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if the file is damaged.
     func streets() throws(PlacesError) -> [MapFeature] { try file.streets() }
 

@@ -43,7 +43,7 @@ enum Section: UInt32, CaseIterable {
     case about = 1
     /// Where an area knows all there is.
     case outline = 2
-    /// What a map draws under the places; without it nothing is known of that.
+    /// Streets, water and parks under the places of a map; without it nothing is known of that.
     case streets = 3
     /// The points of the rows, in 1e-7 degrees.
     case latitudes = 10

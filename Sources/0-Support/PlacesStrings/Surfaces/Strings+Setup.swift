@@ -1,5 +1,5 @@
 extension Strings {
-    /// What is asked before the first search, and by `places setup`.
+    /// The question before the first search, which `places setup` asks again.
     package enum Setup {
         package static let summary = localized("choose your town and your source of places")
         package static let details =
@@ -58,7 +58,7 @@ extension Strings {
         package static let key = localized("a Foursquare key, typed unseen")
         package static let done = localized("done")
 
-        // What came of it.
+        // The outcome.
         package static func chosen(_ town: String) -> String {
             localized("Searches are around \(town), and OpenStreetMap is asked. Undo: places setup")
         }

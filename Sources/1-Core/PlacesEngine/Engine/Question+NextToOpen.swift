@@ -1,8 +1,8 @@
 package import PlacesFeature
 
-// What opens next, where little is open.
+// The next place to open, where few are open.
 extension Question {
-    /// Where fewer places are open, the next to open is told.
+    /// An answer with fewer open places than this names the next one to open.
     static let fewOpen = 8
 
     /// The place that opens first of those that are left out because they are closed, and of several the nearest; `nil` where

@@ -24,7 +24,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public var own: OwnParts = [.lists, .notes]
     /// What the answer is to hold of the places that are listed, and beside them.
     public var needs: AnswerNeeds = [.dots, .opening, .facts]
-    /// Whether places that closed for good belong to the answer; else they are counted alone.
+    /// True if the answer lists places that closed for good; otherwise it only counts them.
     public var includesClosedForGood = false
     /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
     package var shortLimit: Int?

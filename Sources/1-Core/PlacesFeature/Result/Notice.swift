@@ -25,7 +25,7 @@ public enum Notice: Hashable, Sendable {
     case mirrorUsed(host: String, reason: PlacesError)
     /// The server's data is of this day, much older than its service promises.
     case staleData(date: CalendarDate)
-    /// The service could not answer, so that this is what it answered so many seconds ago.
+    /// The service could not answer. This is its earlier answer, with its age in seconds.
     case agedAnswer(seconds: Int, reason: PlacesError)
     /// The answer does not say where the search took place.
     case centreUnknown
@@ -52,7 +52,7 @@ public enum Notice: Hashable, Sendable {
     /// Nothing was found within the circle; the nearest match is so many metres away.
     case nearestMatch(distance: Double)
     /// Little is open; of those that are closed, the place of this name opens first, at this time on its clocks. The answer is
-    /// about the day that was asked for. So many metres away.
+    /// about the day that was asked for. The distance is in metres.
     case firstToOpen(name: String, at: WallTime, asked: CivilDay, distance: Double?)
     /// Nothing was found, but these look much like it.
     case didYouMean([String])

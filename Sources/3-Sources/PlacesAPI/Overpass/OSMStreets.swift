@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// What the tags of a way or relation of OpenStreetMap draw on a map: the same classes as under the samples.
+/// The map features that the tags of a way or relation of OpenStreetMap stand for, in the same classes as under the samples.
 enum OSMStreets {
     private static let roads: [String: MapFeature.Kind] = [
         "motorway": .motorway, "trunk": .motorway, "primary": .primary, "secondary": .secondary, "tertiary": .tertiary,

@@ -39,7 +39,7 @@ public final class PlaceFileBuilder {
 
     /// Why a file could not be written: what is left is not whole then.
     private var failure: PlacesError?
-    /// What a map draws under the places.
+    /// Streets, water and parks under the places of a map.
     package var streets: [MapFeature] = []
     /// How many places were taken; those that come twice are among them.
     public private(set) var count = 0
