@@ -160,6 +160,8 @@ package struct HelpText {
         var shown: [String] = []
         var names: Set<String> = []
         for spec in ranked {
+            // Another needs a line at least.
+            guard shown.count < lines else { break }
             names.insert(spec.name)
             let section = options(specs.filter { names.contains($0.name) }, under: Self.words.optionsHeading)
             if section.count <= lines { shown = section } else { names.remove(spec.name) }
