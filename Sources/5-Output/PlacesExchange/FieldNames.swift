@@ -168,26 +168,51 @@ struct FieldNames: Sendable {
     }
 }
 
-/// A name in a file, and what is known of it.
-struct FieldName {
+/// A name in a file, and what is known of it. Every record refers to the same ones.
+final class FieldName: Sendable {
     let key: String
     let meaning: FieldNames.Meaning?
     /// Whether it may be a key of OpenStreetMap, and whether it is sure to be one.
     let mayBeTag, isTag: Bool
     /// True for a member of the object that holds the tags.
-    var isHeld = false
+    let isHeld: Bool
     /// The language of which it holds the name of the place.
-    var language: String?
+    let language: String?
+    /// The day whose hours it holds.
+    let day: DayWords.Heading?
+    /// Which of the names of a ``FieldLookup`` it is, if it means nothing.
+    let unknownNumber: Int?
+    /// Who writes it, where that is telling.
+    let sign: ProducerSign?
+    /// Whether it is a key of OpenStreetMap for what is no place.
+    let isThing: Bool
     /// True if its texts are separated by commas.
     var isCommaList: Bool { key == "alternatenames" }
-    /// The day whose hours it holds.
-    var day: DayWords.Heading?
-    /// Which of the names of a ``FieldLookup`` it is, if it means nothing.
-    var unknownNumber: Int?
-    /// Who writes it, where that is telling.
-    var sign: ProducerSign?
-    /// Whether it is a key of OpenStreetMap for what is no place.
-    var isThing = false
+
+    /// - Parameter newNumber: what ``unknownNumber`` is for a name that means nothing.
+    fileprivate init(_ path: String, _ names: FieldNames, newNumber: Int?) {
+        let lower = path.lowercased()
+        let holder = Self.tagHolders.first(where: lower.hasPrefix)
+        isHeld = holder != nil
+        let held = holder.map { String(path.dropFirst($0.count)) }
+        let isOuter = !path.contains(".")
+        isTag = isHeld || isOuter && names.isTag(path)
+        mayBeTag = isHeld || isOuter
+        key = held ?? (isTag ? lower : path)
+        meaning = names.meaning(of: held ?? path)
+        let prefix = isHeld ? nil : Self.otherNames.first(where: lower.hasPrefix)
+        language = prefix.map { String(lower.dropFirst($0.count)) }
+        day = isHeld || meaning != nil ? nil : names.days.heading(path)
+        sign = isHeld ? nil : names.sign(of: path)
+        isThing = !isHeld && isOuter && names.isThing(path)
+        let isKnown = meaning != nil || isTag || day != nil || language != nil || names.isPassed(path)
+        unknownNumber = isKnown ? nil : newNumber
+    }
+
+    /// Members that hold tags of OpenStreetMap.
+    private static let tagHolders = ["tags.", "extratags.", "other_tags.", "all_tags."]
+    /// Members that hold names in other languages.
+    private static let otherNames = ["names.common.", "name:"]
 }
 
 /// Looks up the names of a file, each once.
@@ -206,21 +231,11 @@ struct FieldLookup {
     /// A file with more names has others in every record.
     private static let most = 4096
 
-    /// Members that hold tags of OpenStreetMap.
-    private static let tagHolders = ["tags.", "extratags.", "other_tags.", "all_tags."]
-    /// Members that hold names in other languages.
-    private static let otherNames = ["names.common.", "name:"]
-
     mutating func name(_ path: String) -> FieldName {
         if let name = known[path] { return name }
-        var name = described(path)
+        let name = FieldName(path, names, newNumber: unknown.count < Self.most ? unknown.count : nil)
         if let telling = names.telling(path) { self.telling.insert(telling) }
-        if name.meaning == nil, !name.isTag, name.day == nil, name.language == nil, !names.isPassed(path),
-            unknown.count < Self.most
-        {
-            name.unknownNumber = unknown.count
-            unknown.append(path)
-        }
+        if name.unknownNumber != nil { unknown.append(path) }
         if known.count < Self.most { known[path] = name }
         return name
     }
@@ -237,25 +252,4 @@ struct FieldLookup {
 
     func isVoid(_ text: String) -> Bool { names.isVoid(text) }
     func isTag(_ key: String) -> Bool { names.isTag(key) }
-
-    private func described(_ path: String) -> FieldName {
-        let lower = path.lowercased()
-        if let holder = Self.tagHolders.first(where: lower.hasPrefix) {
-            let key = String(path.dropFirst(holder.count))
-            return FieldName(
-                key: key, meaning: names.meaning(of: key), mayBeTag: true, isTag: true,
-                isHeld: true)
-        }
-        let isOuter = !path.contains(".")
-        let isTag = isOuter && names.isTag(path)
-        var name = FieldName(
-            key: isTag ? lower : path, meaning: names.meaning(of: path), mayBeTag: isOuter, isTag: isTag)
-        if let names = Self.otherNames.first(where: lower.hasPrefix) {
-            name.language = String(lower.dropFirst(names.count))
-        }
-        if name.meaning == nil { name.day = self.names.days.heading(path) }
-        name.sign = names.sign(of: path)
-        name.isThing = isOuter && names.isThing(path)
-        return name
-    }
 }

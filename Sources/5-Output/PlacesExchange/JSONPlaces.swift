@@ -123,8 +123,11 @@ private struct JSONBlock: InputBlock {
 
     private func value(_ range: Range<Int>) throws(ExchangeError) -> JSONValue {
         let record = bytes[range]
-        let parts = record.count { $0 == Self.comma || $0 == Self.colon || $0 == Self.brace || $0 == Self.bracket }
-        guard parts <= Self.partsLimit else { throw ExchangeError(.oversized) }
+        // A shorter record cannot have more parts.
+        if record.count > Self.partsLimit {
+            let parts = record.count { $0 == Self.comma || $0 == Self.colon || $0 == Self.brace || $0 == Self.bracket }
+            guard parts <= Self.partsLimit else { throw ExchangeError(.oversized) }
+        }
         guard let value = (try? JSONTape(Array(record), limits: Self.limits))?.value else {
             throw ExchangeError(.unreadable)
         }

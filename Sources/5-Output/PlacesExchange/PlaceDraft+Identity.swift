@@ -41,9 +41,7 @@ extension PlaceDraft {
     /// An identifier of another producer. One that does not say whose it is counts beside name and point, unless it is
     /// too long to be that of anything else.
     var key: ImportedPlace.Key? {
-        if let entry = entry(.key), let text = entry.texts.first {
-            return .whole("\(entry.rank):\(text)")
-        }
+        if let entry = entry(.key) { return .whole("\(entry.rank):\(entry.first)") }
         return text(.id).map { $0.utf8.count >= Self.tellingLength ? .whole($0) : .besideName($0) }
     }
 

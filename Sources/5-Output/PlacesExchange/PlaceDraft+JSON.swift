@@ -19,7 +19,7 @@ extension PlaceDraft {
 
     private mutating func takePoint(of geometry: GeoJSONGeometry<JSONValue>?) {
         guard let geometry else { return }
-        set(PlaceShape(geometry.value))
+        set(PlaceShape(geometry))
         hasBadPoint = geometry.type == "Point"
     }
 

@@ -7,12 +7,17 @@ struct PlaceDraft {
     struct Entry {
         let field: PlaceField
         let rank: Int
-        var texts: [String]
+        let first: String
+        /// Further ones: most facts have one text.
+        var others: [String]
+        var texts: [String] { [first] + others }
         /// Whether the file has them apart, so that a semicolon in one parts nothing.
         var isList: Bool
     }
 
     private var entries: [Entry] = []
+    /// The number of facts, and of tags, that most places have at most.
+    private static let usualCount = 16
     /// The facts of ``entries``.
     private var fields = PlaceFields()
     /// What may be tags of OpenStreetMap, and whether they are.
@@ -48,22 +53,22 @@ struct PlaceDraft {
 
     /// Takes a text under a name of the file. Those that are empty say nothing.
     mutating func take(_ text: String, as name: FieldName) {
-        if let text = text.cleanedOrNil { take([text], as: name, isList: false) }
+        if name.meaning?.field == .otherName, name.isCommaList {
+            take(list: text.split(separator: ",").map(String.init), as: name)
+        } else if let text = text.cleanedOrNil {
+            take(text, [], as: name, isList: false)
+        }
     }
 
     mutating func take(list texts: [String], as name: FieldName) {
-        take(texts.compactMap(\.cleanedOrNil), as: name, isList: true)
+        let texts = texts.compactMap(\.cleanedOrNil)
+        if let first = texts.first { take(first, Array(texts.dropFirst()), as: name, isList: true) }
     }
 
-    /// - Parameter texts: are clean.
-    private mutating func take(_ texts: [String], as name: FieldName, isList: Bool) {
-        var texts = texts
-        if name.meaning?.field == .otherName, name.isCommaList {
-            texts = texts.flatMap { $0.split(separator: ",").compactMap { String($0).cleanedOrNil } }
-        }
-        guard let first = texts.first else { return }
+    /// - Parameter first: is clean, as the others are.
+    private mutating func take(_ first: String, _ others: [String], as name: FieldName, isList: Bool) {
         if let number = name.unknownNumber { unknown.append(number) }
-        if let day = name.day { dayHours.take(texts, as: day) }
+        if let day = name.day { dayHours.take([first] + others, as: day) }
         if name.isHeld, !hasHeldTags {
             tags = []
             hasHeldTags = true
@@ -78,13 +83,14 @@ struct PlaceDraft {
                 return
             }
             if !Self.pointsAndKeys.contains(where: { $0 == name.meaning?.field }) {
-                tags.append((name.key, texts.count == 1 ? first : texts.joined(separator: ";")))
+                if tags.isEmpty { tags.reserveCapacity(Self.usualCount) }
+                tags.append((name.key, others.isEmpty ? first : ([first] + others).joined(separator: ";")))
             }
             hasTags = hasTags || name.isTag
         }
         // A flag for the first category is not a category itself.
         if name.meaning?.field == .category, ["true", "false"].contains(first) { return }
-        if let meaning = name.meaning { set(meaning.field, to: texts, rank: meaning.rank, isList) }
+        if let meaning = name.meaning { set(meaning.field, to: first, others, rank: meaning.rank, isList) }
     }
 
     /// Columns beside tags that are none.
@@ -92,16 +98,19 @@ struct PlaceDraft {
 
     /// Sets a fact that the format itself names.
     mutating func set(_ field: PlaceField, to text: String?) {
-        if let text = text?.cleanedOrNil { set(field, to: [text], rank: -1, false) }
+        if let text = text?.cleanedOrNil { set(field, to: text, [], rank: -1, false) }
     }
 
-    private mutating func set(_ field: PlaceField, to texts: [String], rank: Int, _ isList: Bool) {
-        if let index = entries.firstIndex(where: { $0.field == field && $0.rank == rank }) {
-            entries[index].texts += texts
+    private mutating func set(
+        _ field: PlaceField, to first: String, _ others: [String], rank: Int, _ isList: Bool
+    ) {
+        if fields.contains(field), let index = entries.firstIndex(where: { $0.field == field && $0.rank == rank }) {
+            entries[index].others += [first] + others
             entries[index].isList = true
         } else {
             fields.insert(field)
-            entries.append(Entry(field: field, rank: rank, texts: texts, isList: isList))
+            if entries.isEmpty { entries.reserveCapacity(Self.usualCount) }
+            entries.append(Entry(field: field, rank: rank, first: first, others: others, isList: isList))
         }
     }
 
@@ -132,7 +141,7 @@ struct PlaceDraft {
         return best.map { entries[$0] }
     }
 
-    func text(_ field: PlaceField) -> String? { entry(field)?.texts.first }
+    func text(_ field: PlaceField) -> String? { entry(field)?.first }
 
     /// Several texts, in a cell or as a list.
     private func list(_ field: PlaceField) -> [String] {
@@ -192,7 +201,7 @@ struct PlaceDraft {
     /// Of an element of OpenStreetMap, other names than that tag are those of something else: of its artist, its operator.
     private var name: String {
         guard let entry = entry(.name), !isElement || entry.rank < FieldNames.worst else { return "" }
-        return entry.texts[0]
+        return entry.first
     }
 
     /// Whether nothing says what it is: of an area, or an element of OpenStreetMap whose tags are none of a place. A point

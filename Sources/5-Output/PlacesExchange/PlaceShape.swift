@@ -12,16 +12,16 @@ enum PlaceShape {
     case line(Coordinate)
 
     /// The first point of a geometry of GeoJSON, else a point of its areas and lines; `nil` for none.
-    init?(_ geometry: JSONValue) {
-        guard let type = geometry.member("type")?.string else { return nil }
+    init?(_ geometry: GeoJSONGeometry<JSONValue>) {
+        guard let type = geometry.type else { return nil }
         if type == "GeometryCollection" {
-            let parts = geometry.member("geometries")?.elements.map(Array.init) ?? []
-            let points = parts.filter { $0.member("type")?.string?.hasSuffix("Point") ?? false }
+            let parts = geometry.value.member("geometries")?.elements?.map { GeoJSONGeometry($0) } ?? []
+            let points = parts.filter { $0.type?.hasSuffix("Point") ?? false }
             guard let shape = (points + parts).lazy.compactMap({ PlaceShape($0) }).first else { return nil }
             self = shape
             return
         }
-        guard let coordinates = geometry.member("coordinates") else { return nil }
+        guard let coordinates = geometry.coordinates else { return nil }
         switch type {
         case "Point": self.init(position: coordinates)
         case "MultiPoint": self.init(position: coordinates.elements?.first { _ in true })

@@ -8,10 +8,12 @@ package struct GeoJSONFeature<Value: GeoJSONValue> {
     package let properties: Value?
     package let geometry: GeoJSONGeometry<Value>?
 
+    @inlinable
     package init(_ value: Value) {
         self.value = value
-        (type, id, properties) = (value.member("type")?.string, value.member("id"), value.member("properties"))
-        geometry = value.member("geometry").map { GeoJSONGeometry($0) }
+        let object = value.geoObject
+        (type, id, properties) = (object?.member("type")?.string, object?.member("id"), object?.member("properties"))
+        geometry = object?.member("geometry").map { GeoJSONGeometry($0) }
     }
 
     package var isFeature: Bool { type == "Feature" }
@@ -34,12 +36,14 @@ package struct GeoJSONGeometry<Value: GeoJSONValue> {
 
     package let value: Value
     package let type: String?
+    package let coordinates: Value?
     package let shape: Shape
 
+    @inlinable
     package init(_ value: Value) {
         self.value = value
-        type = value.member("type")?.string
-        let coordinates = value.member("coordinates")
+        let object = value.geoObject
+        (type, coordinates) = (object?.member("type")?.string, object?.member("coordinates"))
         switch type {
         case "Point": shape = coordinates.map(Shape.point) ?? .empty
         case "Polygon": shape = coordinates.map(Shape.polygon) ?? .empty
@@ -62,19 +66,33 @@ extension GeoJSONValue {
 
 /// What GeoJSON is read from.
 package protocol GeoJSONValue {
-    /// A member of an object; `nil` for none, and for `null`.
-    func member(_ name: StaticString) -> Self?
+    associatedtype Object: GeoJSONObject where Object.Member == Self
+    /// Its members; `nil` for what is no object.
+    var geoObject: Object? { get }
     var string: String? { get }
     /// A list of nothing but numbers.
     var numbers: [Double]? { get }
 }
 
-extension JSONNode: GeoJSONValue {
+/// The members of an object, which is looked through once for all of them.
+package protocol GeoJSONObject {
+    associatedtype Member
+    /// The member of a name; `nil` for none, and for `null`.
+    func member(_ name: StaticString) -> Member?
+}
+
+extension JSONNode: GeoJSONValue, GeoJSONObject {
+    package var geoObject: JSONNode? { self }
     package func member(_ name: StaticString) -> JSONNode? { self[name.description] }
 }
 
+extension JSONObject: GeoJSONObject {
+    package func member(_ name: StaticString) -> JSONValue? { self[name].flatMap { $0.isNull ? nil : $0 } }
+}
+
 extension JSONValue: GeoJSONValue {
-    package func member(_ name: StaticString) -> JSONValue? { object?[name].flatMap { $0.isNull ? nil : $0 } }
+    package var geoObject: JSONObject? { object }
+    package func member(_ name: StaticString) -> JSONValue? { object?.member(name) }
 
     package var numbers: [Double]? {
         guard let elements else { return nil }
