@@ -66,6 +66,7 @@ extension Strings {
             [source, note].compactMap(\.self).joined(separator: ", ")
         }
         package static func live(_ name: String) -> String { localized("\(name), live") }
+        package static func ownLists(_ count: Int) -> String { localized("\(count) of your lists") }
         /// - Parameter days: `nil` where the answer is not kept.
         package static func askedNow(_ name: String, daysKept days: Int?) -> String {
             localized("\(name), asked now") + (days.map { localized(", kept \(Strings.count($0, "day"))") } ?? "")

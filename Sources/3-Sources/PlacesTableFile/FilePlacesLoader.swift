@@ -17,6 +17,8 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     private let personal: DeferredPersonal
     /// The list that all places are in.
     private let list: String?
+    /// The numbers of the sources of each list, of a file that was made of several.
+    private let sourcesOfLists: [String: [Int]]
 
     /// Opens a file; no place is read yet.
     /// - Parameters:
@@ -38,9 +40,11 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         table = PlaceTable(try FileStorage(file))
         personal = DeferredPersonal(file)
         about = try TableAbout(file)
+        sourcesOfLists = Dictionary(grouping: about.lists.indices) { [about] in about.lists[$0] }
         let names = about.lists.isEmpty ? about.sources.map { _ in title } : about.lists.map { titles($0) }
+        let isList = (about.role ?? IndexRole(guessedFrom: file.count)) == .list
         sources = zip(about.sources, names).map { source, name in
-            (name.map { source.named(inFile: $0) } ?? source).playing(.collection)
+            (name.map { source.named(inFile: $0, isList: isList) } ?? source).playing(.collection)
         }
     }
 
@@ -127,9 +131,10 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
 
     /// The credit for a place that is in some lists here.
     package func credit(for id: Place.ID, in lists: [String]) -> PlacesSource {
-        let ofLists = zip(sources, about.lists).filter { lists.contains($0.1) }.map(\.0)
-        let candidates = ofLists.isEmpty ? sources : ofLists
-        return candidates.first { $0.id == id.source } ?? candidates.first ?? .savedHere
+        let ofLists = lists.flatMap { sourcesOfLists[$0] ?? [] }
+        let candidates = ofLists.isEmpty ? Array(sources.indices) : ofLists.sorted()
+        let number = candidates.first { sources[$0].id == id.source } ?? candidates.first
+        return number.map { sources[$0] } ?? .savedHere
     }
 
     /// The record of a place, without asking anyone.
@@ -162,9 +167,11 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
 }
 
 extension PlacesSource {
-    /// With the title of the file that holds its data. What people wrote themselves is not among what they saved.
-    fileprivate func named(inFile title: String) -> PlacesSource {
+    /// With the title of the file that holds its data. What people wrote themselves is not among what they saved, and credited as
+    /// their own only where the file is a list.
+    fileprivate func named(inFile title: String, isList: Bool) -> PlacesSource {
         guard id == PlacesSource.savedHere.id else { return noted(title) }
-        return PlacesSource(id: SourceTerms.own.prefix, name: title, attribution: attribution, isKept: isKept)
+        return PlacesSource(
+            id: SourceTerms.own.prefix, name: title, attribution: isList ? attribution : title, isKept: isKept)
     }
 }

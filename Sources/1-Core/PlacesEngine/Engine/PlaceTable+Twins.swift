@@ -10,14 +10,18 @@ extension PlaceTable {
     /// identifiers of one source are two places.
     func twin(of place: Place) throws(PlacesError) -> Int? {
         if let row = try row(of: place.id) { return row }
-        guard let name = SearchTerm.names(of: place.name).first else { return nil }
-        let needle = Needle(bytes: Array(name.utf8))
         let reach = place.isIncidental ? Self.reachOfThing : Self.reachOfName
         let circle = try CircleRows(self, centre: place.coordinate, radius: reach)
-        var nearest: (metres: Double, row: Int)?
+        var others: [Int] = []
         for row in try circle.rows(of: { UInt64(lowest: $0.count) }) {
-            let (row, texts) = (Int(row), try searchTexts(Int(row)))
-            guard try id(row).source != place.id.source else { continue }
+            if try id(Int(row)).source != place.id.source { others.append(Int(row)) }
+        }
+        // A name is folded only where there is one to compare it with.
+        guard !others.isEmpty, let name = SearchTerm.names(of: place.name).first else { return nil }
+        let needle = Needle(bytes: Array(name.utf8))
+        var nearest: (metres: Double, row: Int)?
+        for row in others {
+            let texts = try searchTexts(row)
             guard needle.traces(in: texts.bytes.span, until: .wholeName).contains(.wholeName) else { continue }
             let metres = place.coordinate.distance(to: try point(row))
             if nearest.map({ metres < $0.metres }) ?? true { nearest = (metres, row) }

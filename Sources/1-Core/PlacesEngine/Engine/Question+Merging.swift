@@ -112,7 +112,8 @@ extension Question {
             joined.hidden = ExclusionCounts.sum(joined.hidden, tally.hidden(test.reasons))
             let unlisted = matches.places.count - first.count - last.count
             joined.unread = PlaceCount(source.unread.value + unlisted, isExact: source.unread.isExact)
-            for source in sources where !joined.sources.contains(source) { joined.sources.append(source) }
+            var credited = Set(joined.sources)
+            joined.sources += sources.filter { credited.insert($0).inserted }
             try table.expectSound()
         }
         return try Question(settled: query, untold, joined, radius: radius, engine: engine).with(merged)

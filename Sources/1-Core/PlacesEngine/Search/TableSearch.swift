@@ -95,9 +95,15 @@ package struct TableSearch {
             result = try engine.answer(query, from: wider, radius: wider.radius)
         }
         if var circle = GrowingCircle(query, after: result, from: first) {
+            // The person's own places do not end its growth, and are merged into the last answer alone.
+            var others = query
+            others.own.remove(.places)
             while result.isWithoutMatch, circle.grow() {
                 let source = try ask(circle.question(query, isForAll: false), question.fix)
                 question.source = source
+                result = try engine.answer(others, from: source, radius: circle.radius)
+            }
+            if others.own != query.own, let source = question.source {
                 result = try engine.answer(query, from: source, radius: circle.radius)
             }
             result.notices.append(circle.notice(found: !result.isWithoutMatch))

@@ -20,7 +20,17 @@ package struct HeaderPresenter {
 
     /// The sources, their age, and their notes.
     package var sourceTexts: [String] {
-        result.sources.map { Strings.Presentation.noted(description(of: $0), $0.note) }
+        texts { Strings.Presentation.noted(description(of: $0), $0.note) }
+    }
+
+    /// More lists than this are not named one by one.
+    private static let mostLists = 3
+
+    /// Each source, but many lists as their number.
+    private func texts(_ describe: (PlacesSource) -> String) -> [String] {
+        let lists = result.sources.count { $0.role == .list }
+        guard lists > Self.mostLists else { return result.sources.map(describe) }
+        return result.sources.filter { $0.role != .list }.map(describe) + [Strings.Presentation.ownLists(lists)]
     }
 
     package var summary: String {
@@ -50,7 +60,7 @@ package struct HeaderPresenter {
         var heading = Heading()
         let origin = whereAndHow
         (heading.place, heading.how) = (origin.first ?? "", origin.dropFirst().joined(separator: ", "))
-        (heading.sources, heading.shortSources) = (sourceTexts, result.sources.map(shortDescription))
+        (heading.sources, heading.shortSources) = (sourceTexts, texts(shortDescription))
         let circle = !result.isBounded || result.location == nil ? nil : chosenRadius
         let total = result.total
         let isShortened = total.value > result.places.count

@@ -71,10 +71,15 @@ struct IndexCatalogue {
 
     private func read() -> [String: Entry] {
         guard let bytes = try? files.read(path, limit: Self.mostBytes)?.bytes else { return [:] }
-        var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        // As bytes, which are split sooner than signs: the catalogue is read by each command.
+        var lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
         guard lines.first == Self.heading, let sum = lines.popLast(), sum == Self.sum(of: lines) else { return [:] }
-        let entries = lines.dropFirst().compactMap { Entry(line: $0) }
-        return Dictionary(entries.map { ($0.stem, $0) }) { first, _ in first }
+        var entries: [String: Entry] = [:]
+        entries.reserveCapacity(lines.count)
+        for line in lines.dropFirst() {
+            if let entry = Entry(line: line) { entries[entry.stem] = entries[entry.stem] ?? entry }
+        }
+        return entries
     }
 
     private static func sum(of lines: [String]) -> String {
@@ -101,7 +106,9 @@ extension IndexCatalogue.Entry {
     }
 
     init?(line: String) {
-        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
         guard fields.count == 7, let role = IndexRole(rawValue: fields[2]), let count = Int(fields[3]) else {
             return nil
         }
