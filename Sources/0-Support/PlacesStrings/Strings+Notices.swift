@@ -152,6 +152,14 @@ extension Strings {
                 + (option.map { localized("; \($0) asks for it") } ?? "") + "."
         }
 
+        /// - Parameter words: of a search, as they are written.
+        package static func notRecorded(_ words: [String]) -> String {
+            let words = words.map { "\"\($0)\"" }.joined(separator: localized(" and "))
+            return localized("\(words) is not recorded here")
+        }
+        package static let norInNames = localized(", and no name says so.")
+        package static let onlyInNames = localized("; listed are places whose names say so.")
+
         package static func wider(_ option: String?) -> String {
             localized("A wider circle may cost more calls")
                 + (option.map { localized("; \($0) asks for it.") } ?? localized(", and was not asked for."))

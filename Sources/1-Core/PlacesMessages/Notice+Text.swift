@@ -56,6 +56,7 @@ extension Notice: CustomStringConvertible {
         case .blurred(let size): Strings.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
         case .notTold(let what, let condition):
             Strings.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)
+        case .notRecorded(let words, let listed): Self.notRecorded(words.map(\.cleaned), listed)
         case .wider(let condition): Strings.Notices.wider(namesOptions ? condition?.option : nil)
         case .corrected(let word, let other): Strings.Notices.corrected(word.cleaned, other.cleaned)
         case .dropped(let word): Strings.Notices.dropped(word.cleaned)
@@ -64,6 +65,14 @@ extension Notice: CustomStringConvertible {
             Self.onFoot(minutes: minutes, in: Self.distance(metres))
         case .searchedForCommandWord(let word): Strings.Notices.searchedForCommandWord(word.cleaned)
         case .zoneMissing(let zone): Strings.Notices.zoneMissing(zone.cleaned)
+        }
+    }
+
+    private static func notRecorded(_ words: [String], _ listed: Unrecorded) -> String {
+        switch listed {
+        case .nothing: Strings.Notices.notRecorded(words) + Strings.Notices.norInNames
+        case .names: Strings.Notices.notRecorded(words) + Strings.Notices.onlyInNames
+        case .all: Strings.Notices.notRecorded(words) + "."
         }
     }
 

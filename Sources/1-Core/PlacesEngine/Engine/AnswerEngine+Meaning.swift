@@ -95,12 +95,19 @@ extension AnswerEngine {
         for condition in wished.attributes where !isEmpty {
             if condition.name.isAmong(try table.attributeKeys()) {
                 query.filter.attributes.append(condition)
-            } else {
+            } else if traits.isBilled {
                 tell(.attribute(condition.key), SearchCondition(.attribute, condition.expression))
+            } else {
+                untold.append(.notRecorded([meaning.words(for: condition)], listed: .all))
             }
         }
         return (query, untold)
     }
+}
+
+extension SearchMeaning {
+    /// How the text says an attribute.
+    func words(for condition: AttributeCondition) -> String { attributeWords[condition] ?? condition.key }
 }
 
 extension PlacesQuery {

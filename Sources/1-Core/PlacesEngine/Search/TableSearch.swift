@@ -29,6 +29,7 @@ package struct TableSearch {
         var question = try understood(SearchQuestion(query, from: fix))
         question.notices += notices
         var result = try answer(&question)
+        if !question.isElsewhere, let unchecked = try unchecked(question, result) { return unchecked }
         if result.places.isEmpty, !question.isElsewhere {
             if let better = try instead(of: question, result),
                 question.unknownWhereabouts == nil || better.isPlaced

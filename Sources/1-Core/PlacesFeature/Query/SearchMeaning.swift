@@ -7,6 +7,8 @@ public struct SearchMeaning: Hashable, Sendable {
     /// Further conditions, as far as the source knows the facts: a wish for low prices hides nothing where no price is
     /// known.
     public var wished: PlaceFilter
+    /// The words that wish for each of its attributes, as they are written.
+    package var attributeWords: [AttributeCondition: String] = [:]
     /// Whether the best rated come first, if the source knows ratings and no order was chosen.
     public var isBestRated: Bool
     /// In which order to list, if the words say it and no order was chosen.

@@ -70,6 +70,8 @@ public enum Notice: Hashable, Sendable {
     case measuredFromCell(size: Double)
     /// The words wish for something of which the source tells nothing; and the condition that would ask for it.
     case notTold(Fact, asking: SearchCondition?)
+    /// The words wish for attributes that no record here tells of; and what is listed instead.
+    case notRecorded([String], listed: Unrecorded)
     /// The words wish for a wider circle, which may cost more calls; and the condition that asks for it.
     case wider(asking: SearchCondition?)
     /// Nothing was found for a word, so that the answer is for another one.
@@ -89,6 +91,16 @@ public enum Notice: Hashable, Sendable {
     public enum Fact: Hashable, Sendable {
         case prices, ratings, openingHours
         case attribute(String)
+    }
+
+    /// What an answer lists where nothing records what was wished for.
+    public enum Unrecorded: Hashable, Sendable {
+        /// No place, for no name says so either.
+        case nothing
+        /// Places whose names say so.
+        case names
+        /// What else was asked for.
+        case all
     }
 
     /// A stable name for machines.
@@ -126,6 +138,7 @@ public enum Notice: Hashable, Sendable {
         case .blurred: "blurred"
         case .measuredFromCell: "measured-from-cell"
         case .notTold: "not-told"
+        case .notRecorded: "not-recorded"
         case .wider: "wider"
         case .corrected: "corrected"
         case .dropped: "dropped"
@@ -139,7 +152,7 @@ public enum Notice: Hashable, Sendable {
     /// Whether it tells what was made of the words.
     package var isAboutWords: Bool {
         switch self {
-        case .corrected, .dropped, .unknownPlace, .notTold, .wider: true
+        case .corrected, .dropped, .unknownPlace, .notTold, .notRecorded, .wider: true
         default: false
         }
     }

@@ -102,7 +102,9 @@ public struct WishReader: WordsReader {
         case .opening(let opening): meaning.wished.opening = opening.condition
         case .price(let price): meaning.wished.prices = price.levels
         case .bestRated: meaning.isBestRated = true
-        case .attribute(let attribute): meaning.wished.attributes.append(attribute)
+        case .attribute(let attribute):
+            meaning.wished.attributes.append(attribute)
+            meaning.attributeWords[attribute] = text
         case .independent: meaning.wished.isIndependent = true
         case .near(let place): meaning.place = wished(place, isNear: true)
         case .inside(let town): meaning.place = wished(town, isNear: false)

@@ -1,0 +1,90 @@
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesEngine
+@testable import PlacesFeature
+
+/// Wishes that no record can answer.
+@Suite struct UnrecordedWishTests {
+    private let places = [
+        place("cafe", metres: 10, name: "Ekberg", kinds: ["cafe"], attributes: ["terrace": "no"]),
+        place("bar", metres: 20, name: "Ateljee", kinds: ["bar"]),
+        place("kebab", metres: 30, name: "Halal Kebab", kinds: ["kebab"], attributes: ["wifi": "yes"]),
+        place("other", metres: 40, name: "Fazer", kinds: ["cafe"]),
+        place("online", metres: 50, name: "Netcup", kinds: ["cafe"], attributes: ["wifi": "yes"]),
+    ]
+
+    @Test func find_listsNamesThatSayIt_whereNothingElseIsWished() async throws {
+        let result = try await find("halal")
+        #expect(result.values == ["kebab"])
+        #expect(result.notices == [.notRecorded(["halal"], listed: .names)])
+    }
+
+    @Test(arguments: ["kosher", "kosher terrace"])
+    func find_listsNothing_whereNoNameSaysIt(text: String) async throws {
+        let result = try await find(text)
+        #expect(result.places.isEmpty)
+        #expect(result.notices.contains(.notRecorded(text.split(separator: " ").map(String.init), listed: .nothing)))
+    }
+
+    @Test func find_listsWhatElseIsWished() async throws {
+        let result = try await find("coffee halal")
+        #expect(result.values == ["cafe", "other", "online"])
+        #expect(result.notices == [.notRecorded(["halal"], listed: .all)])
+    }
+
+    @Test func find_listsWhatElseIsWished_whereNoPlaceSaysYes() async throws {
+        let result = try await find("coffee terrace")
+        #expect(result.values == ["other", "online"])
+        #expect(result.hidden == [ExclusionCounts(.attribute(key: "terrace"), count: 1)])
+        #expect(result.notices == [.notRecorded(["terrace"], listed: .all)])
+    }
+
+    @Test(arguments: [("coffee wifi", ["online"]), ("wifi", ["kebab", "online"])])
+    func find_takesAWishForACondition_whereAPlaceSaysYes(text: String, expected: [String]) async throws {
+        let result = try await find(text)
+        #expect(result.values == expected && result.notices == [])
+    }
+
+    @Test func find_takesAnOptionForACondition() async throws {
+        var query = PlacesQuery(centre: anyCentre, text: "coffee")
+        query.filter.attributes = [AttributeCondition(key: "terrace", values: ["yes"])]
+        let result = try await find(query)
+        #expect(result.places.isEmpty)
+    }
+
+    // MARK: - Support
+
+    private func find(_ text: String) async throws -> PlacesResult {
+        try await find(PlacesQuery(centre: anyCentre, text: text))
+    }
+
+    private func find(_ query: PlacesQuery) async throws -> PlacesResult {
+        let loader = try InMemoryPlacesLoader(places, sources: anyResult().sources)
+        return try await PlacesSearch(
+            provider: nil, loader: loader, dependencies: SearchDependencies(reader: AttributeReader())
+        ).find(query)
+    }
+}
+
+/// Knows a word for cafés; every other word is an attribute.
+private struct AttributeReader: WordsReader {
+    func meaning(of text: String) -> SearchMeaning {
+        var meaning = SearchMeaning()
+        for word in text.split(separator: " ").map(String.init) {
+            if word == "coffee" {
+                meaning.terms.append(SearchMeaning.Term([word], kinds: ["cafe"]))
+            } else {
+                let condition = AttributeCondition(key: word, values: ["yes"])
+                meaning.wished.attributes.append(condition)
+                meaning.attributeWords[condition] = word
+            }
+            meaning.facets.append(UnderstoodFacet(word, label: .text(word)))
+        }
+        return meaning
+    }
+
+    func corrections(of word: String) -> [String] { [] }
+    func corrections(of word: String, among names: [String]) -> [String] { [] }
+    func turnsMeaning(_ word: String) -> Bool { false }
+}
