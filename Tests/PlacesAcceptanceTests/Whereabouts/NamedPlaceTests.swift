@@ -173,6 +173,16 @@ import Testing
         #expect(await Harness().run("--near", "Osaka").error.contains("No data on this computer for Osaka, "))
     }
 
+    @Test(arguments: [["--near", "Osaka"], ["museum", "--near", "52.5,13.4"]])
+    func near_writesADocument_whereNothingKnowsThePlace(arguments: [String]) async throws {
+        let outcome = await Harness().run(arguments + ["--json"])
+        #expect(outcome.status == .nothingFound)
+        #expect(outcome.output.contains("\"total\": 0"), "\(outcome.output)")
+        #expect(outcome.output.contains("\"code\": \"not-covered\""))
+        #expect(outcome.error.contains("No data on this computer for "))
+        #expect(await Harness().run(arguments + ["--format", "csv"]).output == "")
+    }
+
     @Test func near_findsWhatThePersonSaved() async throws {
         let harness = Harness()
         _ = await harness.run("--nearest", "--limit", "3")

@@ -53,6 +53,10 @@ struct SearchCommand {
         var result: PlacesResult
         switch try await find(query, with: dependencies, parts) {
         case .found(let answer): result = answer
+        case .nothing(let empty, let failure):
+            // Programs read one document whether or not there is an answer; people read the error alone.
+            if writer.format == .json { try writer.write(empty, remarks: []) }
+            throw failure
         case .asking(let other): return try await SearchCommand(request: other, world: world).run()
         }
         let standIn = StandIn(request, result, parts.location, world: world)
@@ -71,6 +75,8 @@ struct SearchCommand {
 
     private enum Finding {
         case found(PlacesResult)
+        /// The source knows nothing there, or not what was asked for.
+        case nothing(PlacesResult, CommandFailure)
         /// Nothing on this computer knows the place, and the user has another source asked.
         case asking(SearchRequest)
     }
@@ -90,6 +96,7 @@ struct SearchCommand {
                 let question = LookUpQuestion(request: request, world: world)
                 if let other = try question.ask(around: place, isTown: name != nil) { return .asking(other) }
             }
+            if let empty = PlacesResult(ofNothing: error, query) { return .nothing(empty, failure(error, parts)) }
             guard case .unknownWhereabouts(let name) = error, !(dependencies.gazetteer is AnsweredName) else {
                 throw failure(error, parts)
             }
@@ -118,6 +125,23 @@ struct SearchCommand {
                 .joined(separator: "\n  ")
         }
         return failure
+    }
+}
+
+extension PlacesResult {
+    /// The empty answer that an error stands for; `nil` for one of another kind.
+    fileprivate init?(ofNothing error: PlacesError, _ query: PlacesQuery) {
+        let (fix, notice): (LocationFix?, Notice)
+        switch error {
+        case .notCovered(let point, let name, let areas):
+            fix = LocationFix(coordinate: point, method: .fixed, label: name)
+            notice = .notCovered(areas: areas)
+        case .unknownKinds(let names, let source): (fix, notice) = (nil, .unknownKinds(names, source: source))
+        default: return nil
+        }
+        self.init(
+            places: [], location: fix, radius: query.radius, sources: [], isComplete: true, notices: [notice],
+            query: query)
     }
 }
 
