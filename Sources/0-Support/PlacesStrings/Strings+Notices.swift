@@ -152,6 +152,10 @@ extension Strings {
                 + (option.map { localized("; \($0) asks for it") } ?? "") + "."
         }
 
+        package static func unsaidOnHoliday(_ day: String) -> String {
+            localized("\(day) is a public holiday: hours with a \"?\" do not mention holidays, and may differ.")
+        }
+
         /// - Parameter words: of a search, as they are written.
         package static func notRecorded(_ words: [String]) -> String {
             let words = words.map { "\"\($0)\"" }.joined(separator: localized(" and "))

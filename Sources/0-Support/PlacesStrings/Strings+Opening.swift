@@ -15,6 +15,7 @@ extension Strings {
         package static func commented(_ text: String, _ comment: String) -> String { "\(text) (\(comment))" }
         package static func inZone(_ text: String, _ zone: String) -> String { "\(text) (\(zone))" }
         package static let ambiguous = localized("hours ambiguous")
+        package static let unsaidOnHoliday = localized("public holiday: hours may differ")
         package static let timesAlone =
             localized(
                 "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"

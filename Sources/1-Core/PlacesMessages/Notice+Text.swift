@@ -56,6 +56,8 @@ extension Notice: CustomStringConvertible {
         case .blurred(let size): Strings.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
         case .notTold(let what, let condition):
             Strings.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)
+        case .unsaidOnHoliday(let day):
+            Strings.Notices.unsaidOnHoliday(Strings.Dates.short(day.month, day.day))
         case .notRecorded(let words, let listed): Self.notRecorded(words.map(\.cleaned), listed)
         case .wider(let condition): Strings.Notices.wider(namesOptions ? condition?.option : nil)
         case .corrected(let word, let other): Strings.Notices.corrected(word.cleaned, other.cleaned)

@@ -11,7 +11,7 @@ public struct PlaceHoursEvaluator: OpeningHoursEvaluator {
 
     /// - Parameters:
     ///   - zoneAt: the time zone of a point, or `nil` if it is unknown.
-    ///   - holidaysAt: the public holidays at a place, or `nil` if they are unknown; called if its hours name them.
+    ///   - holidaysAt: the public holidays at a place, or `nil` if they are unknown.
     ///   - doubtAt: why the zone of a point may be another one, or `nil` if it is certain.
     ///   - contextIn: the zone and the holidays of every place in a box whose record names that country, by `zoneAt` and
     ///     `holidaysAt`, or `nil` if that is not promised: see ``PlacesFeature/OpeningHoursEvaluator/context(throughout:country:)``.
@@ -32,7 +32,7 @@ public struct PlaceHoursEvaluator: OpeningHoursEvaluator {
         guard let hours = place.hours.flatMap(library.hours), let zone = zoneAt(place.coordinate) else {
             return .unknown
         }
-        return hours.state(at: moment, zone: zone, coordinate: place.coordinate) { holidaysAt(place) }
+        return hours.state(at: moment, zone: zone, coordinate: place.coordinate, holidays: holidaysAt(place))
     }
 
     public func states(

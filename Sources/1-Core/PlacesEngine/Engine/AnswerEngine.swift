@@ -124,6 +124,7 @@ struct Question {
             if positions.count < kept.count, query.needs.holdsOthers { try add(kept, besides: positions, to: &result) }
         }
         if let notice = try nextToOpen(result) { result.notices.append(notice) }
+        if let notice = unsaidHoliday(result) { result.notices.append(notice) }
         tellOwn(&result)
         if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))

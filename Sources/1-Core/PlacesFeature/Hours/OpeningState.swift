@@ -15,10 +15,21 @@ public struct OpeningState: Hashable, Sendable {
     public let change: Change?
     /// Whether the hours can also be read in another way, which would make another state of them.
     public let isAmbiguous: Bool
+    /// True if the place is open by hours that do not mention holidays, on a public holiday.
+    public let isUnsaidOnHoliday: Bool
 
-    public init(_ kind: Kind, comment: String? = nil, change: Change? = nil, isAmbiguous: Bool = false) {
+    public init(
+        _ kind: Kind, comment: String? = nil, change: Change? = nil, isAmbiguous: Bool = false,
+        isUnsaidOnHoliday: Bool = false
+    ) {
         (self.kind, self.comment, self.change) = (kind, comment?.cleanedOrNil, change)
-        self.isAmbiguous = isAmbiguous
+        (self.isAmbiguous, self.isUnsaidOnHoliday) = (isAmbiguous, isUnsaidOnHoliday)
+    }
+
+    /// The same with another answer to whether the hours leave out that it is a holiday.
+    package func unsaid(onHoliday isUnsaid: Bool) -> OpeningState {
+        OpeningState(
+            kind, comment: comment, change: change, isAmbiguous: isAmbiguous, isUnsaidOnHoliday: isUnsaid)
     }
 
     /// Nothing is known.

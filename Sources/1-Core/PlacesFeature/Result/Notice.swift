@@ -70,6 +70,8 @@ public enum Notice: Hashable, Sendable {
     case measuredFromCell(size: Double)
     /// The words wish for something of which the source tells nothing; and the condition that would ask for it.
     case notTold(Fact, asking: SearchCondition?)
+    /// Places are open by hours that do not mention holidays, and this day is one.
+    case unsaidOnHoliday(CivilDay)
     /// The words wish for attributes that no record here tells of; and what is listed instead.
     case notRecorded([String], listed: Unrecorded)
     /// The words wish for a wider circle, which may cost more calls; and the condition that asks for it.
@@ -139,6 +141,7 @@ public enum Notice: Hashable, Sendable {
         case .measuredFromCell: "measured-from-cell"
         case .notTold: "not-told"
         case .notRecorded: "not-recorded"
+        case .unsaidOnHoliday: "unsaid-on-holiday"
         case .wider: "wider"
         case .corrected: "corrected"
         case .dropped: "dropped"

@@ -51,11 +51,11 @@ package final class CompiledHours: Sendable {
     ///
     /// - Parameters:
     ///   - coordinate: matters to hours that follow the sun alone.
-    ///   - holidays: asked for where the hours name public holidays.
+    ///   - holidays: the public holidays at the place; `nil` where they are unknown.
     package func state(
-        at moment: Timestamp, zone: any ZoneRules, coordinate: Coordinate?, holidays: () -> (any HolidayCalendar)?
+        at moment: Timestamp, zone: any ZoneRules, coordinate: Coordinate?, holidays: (any HolidayCalendar)?
     ) -> OpeningState {
-        state(Question(moment, zone, asksHolidays ? holidays() : nil), coordinate: coordinate)
+        state(Question(moment, zone, holidays), coordinate: coordinate)
     }
 
     /// The moment, the clocks and the holidays of many places, with what distinguishes them from others.
@@ -65,15 +65,23 @@ package final class CompiledHours: Sendable {
         fileprivate let holidays: (any HolidayCalendar)?
         fileprivate let name: String
         fileprivate let area: String?
+        /// The day of the moment, if it is a public holiday.
+        fileprivate let holiday: CivilDay?
 
         package init(_ moment: Timestamp, _ zone: any ZoneRules, _ holidays: (any HolidayCalendar)?) {
             (self.moment, self.zone, self.holidays) = (moment, zone, holidays)
             (name, area) = (zone.name, holidays?.area)
+            holiday = holidays?.holiday(at: moment, in: zone)
         }
     }
 
+    /// The state, with whether the hours leave out that it is a public holiday.
     /// - Parameter coordinate: matters to hours that follow the sun alone.
     package func state(_ question: Question, coordinate: Coordinate? = nil) -> OpeningState {
+        schedule.marked(stateByRules(question, coordinate: coordinate), question.holiday)
+    }
+
+    private func stateByRules(_ question: Question, coordinate: Coordinate?) -> OpeningState {
         let holidays = asksHolidays ? question.holidays : nil
         let (moment, name, area) = (question.moment, question.name, asksHolidays ? question.area : nil)
         guard !followsTheSun, holidays == nil || area != nil else {

@@ -7,10 +7,11 @@ extension OpeningSchedule {
     /// once, and who closes at 04:00 is open for an hour more. Where they are set forward over a time to open or to
     /// close, it takes effect at that moment.
     public func state(at moment: Timestamp, in context: OpeningContext) -> OpeningState {
-        state(at: moment, in: context.zone) { time in
+        let state = state(at: moment, in: context.zone) { time in
             let segment = segment(at: time, context)
             return Outlook(kind: segment.kind, comment: segment.comment, change: nextChange(after: time, context))
         }
+        return marked(state, context.holidays?.holiday(at: moment, in: context.zone))
     }
 
     /// What holds when the clocks show a time, and when they show that it changes.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 import PlacesStrings
 
 private typealias Meaning = Strings.Records
@@ -77,7 +78,7 @@ extension RecordFields {
             change(of: $0, to: .unknown)
         },
         RecordField("openingComment", Meaning.openingComment, in: "opening", key: "comment") {
-            .text($0.nearby.opening?.comment)
+            .text($0.nearby.opening?.remark)
         },
         RecordField("openingAmbiguous", Meaning.openingAmbiguous, in: "opening", key: "ambiguous") {
             $0.nearby.opening?.isAmbiguous == true ? .bool(true) : nil

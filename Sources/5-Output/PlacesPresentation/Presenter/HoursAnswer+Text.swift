@@ -52,7 +52,7 @@ extension HoursAnswer {
         ]
         if let zone { members.append(("zone", .string(zone.cleaned))) }
         if let doubt { members.append(("zoneDoubt", .string(doubt.rawValue))) }
-        if let comment = state.comment { members.append(("comment", .string(comment.cleaned))) }
+        if let remark = state.remark { members.append(("comment", .string(remark))) }
         if state.isAmbiguous { members.append(("ambiguous", .bool(true))) }
         if let change = state.change {
             members.append(("next", .string(change.localTime)))

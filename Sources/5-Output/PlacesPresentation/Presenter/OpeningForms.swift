@@ -12,8 +12,11 @@ enum OpeningForms {
     static func forms(
         _ state: OpeningState, at moment: Timestamp, now: Timestamp?, glyphs: Glyphs
     ) -> [String] {
-        let words = OpeningText.text(state, at: moment, now: now)
-        let mark = state.isAmbiguous ? Strings.Opening.doubt : ""
+        // One sentence below the list explains the mark of a holiday.
+        let words =
+            OpeningText.text(state.unsaid(onHoliday: false), at: moment, now: now)
+            + (state.isUnsaidOnHoliday ? Strings.Opening.doubt : "")
+        let mark = state.isAmbiguous || state.isUnsaidOnHoliday ? Strings.Opening.doubt : ""
         switch state.kind {
         case .unknown: return state.comment == nil ? [Strings.Opening.doubt] : [words, Strings.Opening.doubt]
         case .open:

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMessages
 import PlacesStrings
 
 /// Whether a place is open, as people say it: "open until 19:00", "closes in 20 min", "opens Mon 08:30".
@@ -17,7 +18,7 @@ package enum OpeningText {
             case .open: open(state.change, times)
             case .closed: closed(state.change, times)
             }
-        let remarks = [state.comment?.cleaned, state.isAmbiguous ? Strings.Opening.ambiguous : nil].compactMap(\.self)
+        let remarks = [state.remark, state.isAmbiguous ? Strings.Opening.ambiguous : nil].compactMap(\.self)
         return remarks.isEmpty ? text : Strings.Opening.commented(text, remarks.joined(separator: "; "))
     }
 
