@@ -32,7 +32,7 @@ func openings(
 
 extension CompiledHours {
     func state(at moment: Timestamp, in context: OpeningContext) -> OpeningState {
-        state(at: moment, zone: context.zone, coordinate: context.coordinate) { context.holidays }
+        state(at: moment, zone: context.zone, coordinate: context.coordinate, holidays: context.holidays)
     }
 }
 

@@ -22,6 +22,24 @@ import Testing
             ])
     }
 
+    /// Noon on Good Friday.
+    @Test(arguments: [
+        ("Mo-Su 10:00-18:00", true), ("Mar-Oct Mo-Su 10:00-18:00", true), ("Mo-Su 10:00-18:00; PH 11:00-16:00", false),
+        ("Mo-Su 10:00-18:00; Apr 3 11:00-16:00", false), ("24/7", false), ("Mo-Su 10:00-18:00; SH off", true),
+    ])
+    func publicHoliday_isNamedWhereTheHoursLeaveItOut(hours: String, isUnsaid: Bool) throws {
+        let noon = EuropeanClocks().moment(of: WallTime(day: day(2026, 4, 3), second: 43_200))
+        for knows in [true, false] {
+            let context = helsinki(holidays: knows ? calendar : nil)
+            let schedule = try OpeningSchedule(hours)
+            #expect(schedule.state(at: noon, in: context).isUnsaidOnHoliday == (isUnsaid && knows), "\(hours)")
+            let compiled = CompiledHours(schedule)
+            for _ in 1...3 { #expect(compiled.state(at: noon, in: context).isUnsaidOnHoliday == (isUnsaid && knows)) }
+        }
+        let workday = noon.advanced(by: 86_400 * 4)
+        #expect(try !OpeningSchedule(hours).state(at: workday, in: helsinki(holidays: calendar)).isUnsaidOnHoliday)
+    }
+
     @Test func publicHoliday_doesNotEndTheEveningBefore() throws {
         #expect(try easter("Th-Fr 20:00-02:00; PH off") == ["Th 20:00-Fr 02:00"])
     }
