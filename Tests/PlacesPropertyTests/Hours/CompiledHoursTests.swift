@@ -54,7 +54,7 @@ import Testing
                     let expected = schedule.state(
                         at: moment, in: OpeningContext(zone: zone, coordinate: place, holidays: holidays))
 
-                    let found = compiled.state(at: moment, zone: zone, coordinate: place) { holidays }
+                    let found = compiled.state(at: moment, zone: zone, coordinate: place, holidays: holidays)
 
                     guard found == expected else {
                         Issue.record("\(text) at \(moment) in \(zone.name): \(found), not \(expected)")
