@@ -191,6 +191,9 @@ import Testing
 
         #expect(outcome.status == .found)
         #expect(outcome.output.contains("My corner"))
+        let museums = await harness.run("museum near my corner")
+        #expect(museums.status == .found, "\(museums.error)")
+        #expect(museums.output.contains("My corner"))
     }
 
     @Test func near_namesNominatim_whereOnlyThatCouldKnowThePlace() async {

@@ -76,8 +76,11 @@ extension WishParser {
             if !isNear || isAlone { return nil }
         }
         let text = text(of: name.words)
-        let forms = PlaceForms(table: words.table, language: lead)
-        return (PlaceText(text, forms: forms.forms(of: text, ending: isNear ? "near" : nil)), name.words.upperBound)
+        var forms = PlaceForms(table: words.table, language: lead).forms(of: text, ending: isNear ? "near" : nil)
+        // A person may have saved it with a little word before it: "my corner".
+        let whole = position..<name.words.upperBound
+        if whole != name.words { forms.append(self.text(of: whole)) }
+        return (PlaceText(text, forms: forms), name.words.upperBound)
     }
 
     /// The same for a word that follows the place, as "lähellä" does: the words before it that mean nothing else.
