@@ -40,9 +40,11 @@ extension Strings {
             localized("The name was not looked up in \(step): \(reason)")
         }
         /// A line that chooses one of several places of a name.
-        package static func nearCommand(_ place: String) -> String {
-            let escaped = place.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
-            return "places --near \"\(escaped)\""
+        package static func nearCommand(_ place: String) -> String { "places --near \(quoted(place))" }
+        package static func cityCommand(_ town: String) -> String { "places city \(quoted(town))" }
+        private static func quoted(_ text: String) -> String {
+            let escaped = text.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
+            return "\"\(escaped)\""
         }
         package static func narrow(_ commands: [String]) -> String {
             localized("Say which:  \(commands.joined(separator: "     "))")

@@ -26,11 +26,20 @@ import Testing
 
     @Test func city_listsTheCandidates_whenTheNameIsAmbiguous() async throws {
         let harness = Harness()
-        let outcome = await harness.run("city", "Portland")
+        let outcome = await harness.run("city", "Springfield")
 
         #expect(outcome.status == .usage)
-        #expect(outcome.error.contains("Portland, Oregon, US; Portland, Maine, US"))
+        #expect(outcome.error.contains("Springfield, Missouri, US; Springfield, Massachusetts, US"), "\(outcome.error)")
         #expect(try harness.store?.preference("location.city") == nil)
+    }
+
+    @Test func city_takesTheOneThatMostPeopleLiveIn_andNamesAnother() async throws {
+        let harness = Harness()
+        let outcome = await harness.run("city", "London")
+        #expect(outcome.output.contains("around London, England, GB"))
+        #expect(outcome.error.contains("Another:  places city \"London, Ontario, CA\""), "\(outcome.error)")
+        let other = await harness.run("city", "London, Ontario, CA")
+        #expect(other.output.contains("around London, Ontario, CA") && other.error == "")
     }
 
     @Test func city_tellsTheCurrentOne_whereNoOneCanBeAsked() async {

@@ -28,6 +28,9 @@ public struct TownChoice: Sendable {
                 }
             return .init(city, market: market)
         } catch {
+            if market == nil, town.region == nil, let largest = clearlyLargest(error) {
+                return .init(largest, market: nil)
+            }
             if town.postalCode == nil, town.region == nil, market == nil,
                 let meant = try translated({ try TownIndex.embedded().towns(likelyMeantBy: name, limit: 1) }).first
             {
@@ -35,5 +38,15 @@ public struct TownChoice: Sendable {
             }
             throw UseCaseError(error.description, hint: error.hint, cause: .question)
         }
+    }
+
+    /// Of several towns of a name the one with more than twice as many people as the next, which is named.
+    private func clearlyLargest(_ error: CityChoiceError) -> City? {
+        guard case .ambiguous(_, let cities) = error, cities.count > 1,
+            cities[0].population ?? 0 > 2 * (cities[1].population ?? 0)
+        else { return nil }
+        let command = Strings.City.cityCommand(cities[1].fullName.cleaned)
+        context.remark(Strings.Search.line(Strings.City.otherOfName(cities[0].fullName.cleaned, command)))
+        return cities[0]
     }
 }
