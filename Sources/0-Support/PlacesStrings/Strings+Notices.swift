@@ -147,9 +147,12 @@ extension Strings {
             localized("Did you mean \(names.map { "\"\($0)\"" }.joined(separator: localized(" or ")))?")
         }
 
-        package static func notTold(_ what: String, option: String?) -> String {
-            localized("The source does not know \(what), so that wish changes nothing")
-                + (option.map { localized("; \($0) asks for it") } ?? "") + "."
+        package static func notInData(_ what: String) -> String {
+            localized("No \(what) in this data: that wish changes nothing.")
+        }
+        package static func notPaidFor(_ what: String, option: String?) -> String {
+            localized("The service charges extra for \(what), so it was not asked for them")
+                + (option.map { localized("; \($0) asks") } ?? "") + "."
         }
 
         package static func unsaidOnHoliday(_ day: String) -> String {

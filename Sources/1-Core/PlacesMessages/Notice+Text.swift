@@ -54,8 +54,9 @@ extension Notice: CustomStringConvertible {
         case .measuredFromCell(let size):
             Strings.Notices.measuredFromCell(Self.distance(size), namesOptions: namesOptions)
         case .blurred(let size): Strings.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
-        case .notTold(let what, let condition):
-            Strings.Notices.notTold(what.words, option: namesOptions ? condition?.option : nil)
+        case .notTold(let what, nil): Strings.Notices.notInData(what.words)
+        case .notTold(let what, let condition?):
+            Strings.Notices.notPaidFor(what.words, option: namesOptions ? condition.option : nil)
         case .unsaidOnHoliday(let day):
             Strings.Notices.unsaidOnHoliday(Strings.Dates.short(day.month, day.day))
         case .notRecorded(let words, let listed): Self.notRecorded(words.map(\.cleaned), listed)
@@ -84,7 +85,6 @@ extension Notice: CustomStringConvertible {
             minutes: minutes, distance: distance, pace: Int((OpeningCondition.walkingSpeed * 60).rounded()))
     }
 
-    /// Metric, with one decimal from a kilometre on: a notice knows no units.
     /// "07:00", "tomorrow 07:00", "Mo 07:00" or a date, seen from a day.
     private static func time(_ time: WallTime, _ asked: CivilDay) -> String {
         let minute = time.minute
@@ -97,6 +97,7 @@ extension Notice: CustomStringConvertible {
         }
     }
 
+    /// Metric, with one decimal from a kilometre on: a notice knows no units.
     private static func distance(_ metres: Double) -> String {
         let whole = Int(metres.rounded())
         guard whole >= 1000 else { return Strings.Notices.metres(whole) }
