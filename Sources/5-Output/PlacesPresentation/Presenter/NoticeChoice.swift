@@ -32,7 +32,7 @@ enum NoticeChoice {
         case .notCovered, .onlyLists: 0
         case .unknownPlace: 1
         case .corrected, .dropped, .notTold, .notRecorded, .wider, .unknownKinds: 2
-        case .didYouMean, .firstToOpen: 3
+        case .didYouMean, .firstToOpen, .unsaidOnHoliday: 3
         case .centreUnknown, .brokenOff, .tooManyPlaces, .laterPageFailed, .notAllAsked: 4
         case .callLimitReached, .foreignNextPage, .staleData, .agedAnswer: 5
         case .radiusGrown(_, _, let found): found ? 6 : 12
