@@ -100,7 +100,7 @@ package struct HoursBatch {
         let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
         return HoursAnswer(
-            state: hours.state(at: moment, zone: zone, coordinate: point) { holidays }, moment: moment,
+            state: hours.state(at: moment, zone: zone, coordinate: point, holidays: holidays), moment: moment,
             now: defaults.now,
             zone: zone.name, doubt: doubt, country: area?.country, region: area?.region,
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
