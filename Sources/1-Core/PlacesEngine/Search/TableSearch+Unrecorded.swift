@@ -20,6 +20,8 @@ extension TableSearch {
     /// Places whose names say what is wished for.
     private func named(_ question: SearchQuestion, _ words: [String]) throws(PlacesError) -> PlacesResult? {
         var named = question
+        // From the circle that was asked for, not the one that it grew to.
+        named.source = nil
         named.query.meaning?.wished.attributes = []
         named.query.meaning?.terms = words.map { SearchMeaning.Term([$0], isOfNames: true) }
         var result = try answer(&named)
@@ -32,6 +34,7 @@ extension TableSearch {
         _ question: SearchQuestion, _ wished: [AttributeCondition]
     ) throws(PlacesError) -> PlacesResult? {
         var others = question
+        others.source = nil
         others.query.meaning?.wished.attributes.removeAll { wished.contains($0) }
         others.query.filter.attributes += wished.filter { !$0.values.contains(Self.no) }.map {
             AttributeCondition(key: $0.key, values: [Self.no], isNegated: true)
