@@ -8,6 +8,12 @@ import Testing
 @Suite(.tracksLeaks) struct SavedSearchTests {
     private let harness = Harness(environment: ["NO_COLOR": "1"], terminal: TerminalSize(columns: 100, rows: 40))
 
+    @Test func saved_writesADocument_whereNothingIsSaved() async {
+        let outcome = await Harness().run("saved", "--json")
+        #expect(outcome.status == .nothingFound && outcome.output.contains("\"total\": 0"), "\(outcome.output)")
+        #expect(outcome.error.contains("Nothing is saved yet."))
+    }
+
     @Test func search_knowsSavedPlacesByTheirOwnNamesAndLists() async {
         var harness = harness
         harness.files["my.csv"] = "name,latitude,longitude\nMy bench,60.1725,24.9455\nGrandma,60.1730,24.9465\n"

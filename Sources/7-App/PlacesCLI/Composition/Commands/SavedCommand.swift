@@ -76,6 +76,8 @@ struct SavedCommand {
 
         let result = try await translating { try await search.find(query) }
         if result.places.isEmpty, result.notices.isEmpty, request.query.text == nil, query.filter.isEmpty {
+            // A program reads a document, empty as it is.
+            if writer.format == .json { try writer.write(result) }
             try explainEmptiness(store)
         }
         let bare =
