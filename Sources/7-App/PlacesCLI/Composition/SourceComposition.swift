@@ -72,14 +72,15 @@ private struct LocalComposition {
     init(_ request: SourceRequest, world: World) {
         (self.request, self.world, folder) = (request, world, IndexFolder(world))
         // The person's own lists are merged with whatever answers; here they answer where all indexes were named.
-        let all =
-            switch request.choice {
-            case .index: folder?.indexes()
-            case .sample where !request.isNamed: folder?.indexes(meeting: nil)
-            default: nil as (indexes: [LocalIndex], problems: [PlacesError])?
-            }
-        indexes = all?.indexes ?? []
-        problems = (all?.problems ?? []) + (request.choice == .index ? [] : folder?.lists(meeting: nil).problems ?? [])
+        switch request.choice {
+        case .index:
+            let all = folder?.indexes()
+            (indexes, problems) = (all?.indexes ?? [], all?.problems ?? [])
+        case .sample where !request.isNamed:
+            let all = folder?.indexesAndLists()
+            (indexes, problems) = (all?.indexes ?? [], (all?.problems ?? []) + (all?.lists.problems ?? []))
+        default: (indexes, problems) = ([], folder?.lists(meeting: nil).problems ?? [])
+        }
     }
 
     var isSampleAlone: Bool { request.choice == .sample && indexes.isEmpty }

@@ -22,10 +22,18 @@ extension IndexFolder {
         return (known.filter { $0.entry.role != .list }.map(index).filter { $0.meets(box) }, problems)
     }
 
+    /// All areas and collections, and the lists beside them; and why others cannot be opened.
+    package func indexesAndLists() -> (indexes: [LocalIndex], lists: PersonalLists, problems: [PlacesError]) {
+        let (known, problems) = known()
+        return (known.filter { $0.entry.role != .list }.map(index), lists(of: known, meeting: nil), problems)
+    }
+
     /// The lists that have a place in a box, or in any. An assistant sees none.
-    package func lists(meeting box: BoundingBox?) -> PersonalLists {
+    package func lists(meeting box: BoundingBox?) -> PersonalLists { lists(of: known().known, meeting: box) }
+
+    private func lists(of known: [Known], meeting box: BoundingBox?) -> PersonalLists {
         guard case .user = audience else { return PersonalLists(loaders: [], problems: []) }
-        let lists = known().known.filter { $0.entry.role == .list }
+        let lists = known.filter { $0.entry.role == .list }
         guard lists.map(index).contains(where: { $0.meets(box) }) else {
             return PersonalLists(loaders: [], problems: [])
         }
