@@ -152,6 +152,10 @@ extension Strings {
             localized("Try: places config set \(key) (it asks, or reads standard input)")
         }
         package static func secretPrompt(_ key: String) -> String { localized("\(key), unseen:") }
+        package static let cannotHide = localized("This terminal cannot hide what is typed.")
+        package static func secretFromFile(_ key: String) -> String {
+            localized("Put it into a file, and: places config set \(key) < FILE")
+        }
         package static let nothingTyped = localized("Nothing was typed, so nothing was changed.")
         package static func notInFile(_ key: String) -> String { localized("\(key) is not in your file of settings.") }
         package static func changed(_ key: String, _ path: String, isSet: Bool) -> String {

@@ -76,7 +76,7 @@ struct ConfigCommand {
             throw CommandFailure(
                 Strings.Configuration.howToChange, hint: Strings.Configuration.exampleOfChange, status: .usage)
         }
-        return try world.secret(prompt: Strings.Configuration.secretPrompt(key), requests.screen)
+        return try world.secret(key, requests.screen)
     }
 }
 
@@ -91,14 +91,18 @@ extension World {
     }
 
     /// A secret that is typed unseen at a terminal, else the first line of standard input.
-    /// - Throws: a failure if the user gives up.
-    func secret(prompt: String, _ request: ScreenRequest) throws(CommandFailure) -> String {
+    /// - Throws: a failure if the user gives up, and where a terminal would show what is typed.
+    func secret(_ key: String, _ request: ScreenRequest) throws(CommandFailure) -> String {
         let typed: String?
-        if canAsk(request), !request.isAccessible, let screen {
-            let dialog = SecretDialog(prompt: prompt)
-            typed = try translated { try screen.run(dialog, options: capabilities(request)) }
-        } else {
+        if !console.isTerminal(.input) {
             typed = try translated { try console.nextLine() }
+        } else {
+            guard canAsk(request), let screen else {
+                throw CommandFailure(
+                    Strings.Configuration.cannotHide, hint: Strings.Configuration.secretFromFile(key), status: .usage)
+            }
+            let dialog = SecretDialog(prompt: Strings.Configuration.secretPrompt(key))
+            typed = try translated { try screen.run(dialog, options: capabilities(request)) }
         }
         guard let typed, !typed.isEmpty else {
             throw CommandFailure(Strings.Configuration.nothingTyped, status: .nothingFound)
