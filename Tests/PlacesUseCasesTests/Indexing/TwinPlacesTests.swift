@@ -21,6 +21,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [90.0, -90.0])
+    func twin_isAtThePoleItself(latitude: Double) throws {
+        var sut = TwinPlaces<Int>()
+        let pole = try #require(Coordinate(latitude: latitude, longitude: 0))
+        #expect(try sut.twin(of: trace("A", pole), label: 1) == nil)
+        #expect(try sut.twin(of: trace("A", pole), label: 2) == 1)
+    }
+
     @Test func twin_isSoughtAmongTheLastPlacesAlone() throws {
         var sut = TwinPlaces<Int>(most: 2)
         let points = try (0..<5).map { try #require(Coordinate(latitude: Double($0), longitude: 0)) }

@@ -50,8 +50,9 @@ struct TwinPlaces<Label> {
 
     private static func row(_ latitude: Double) -> Int { Int((latitude * rows).rounded(.down)) }
 
-    /// The length of a degree of longitude in a row, against one of latitude.
-    private static func scale(_ row: Int) -> Double { cos(Double(row) / rows * .pi / 180) }
+    /// The length of a degree of longitude in a row, against one of latitude: none at the poles, beyond which the last row
+    /// may reach.
+    private static func scale(_ row: Int) -> Double { max(0, cos(Double(row) / rows * .pi / 180)) }
 
     private static func column(_ longitude: Double, _ row: Int) -> Int {
         Int((longitude * scale(row) * rows).rounded(.down))
