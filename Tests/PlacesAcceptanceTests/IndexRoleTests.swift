@@ -42,6 +42,25 @@ import Testing
         #expect(mode.output == "600\n")
     }
 
+    @Test func add_takesTheRoleThatIsNamed() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["outline.geojson"] = Self.square(48.1, 16.2, 48.3, 16.5)
+        let added = await harness.run("index", "add", "own.csv", "--as", "area", "--outline", "outline.geojson")
+        #expect(added.output.contains("\nown is an area: within its outline it has the say."), "\(added)")
+        for line in [["index", "list", "--as", "area"], ["index", "add", "own.csv", "--outline", "outline.geojson"]] {
+            #expect(await harness.run(line).status == .usage, "\(line)")
+        }
+    }
+
+    @Test func remove_leavesNothingOfListsBehind() async throws {
+        let (harness, folder) = try makeSUT()
+        for name in ["one", "two"] { _ = await harness.run("index", "add", "own.csv", "--name", name) }
+        let merged = folder.path("places/index/lists.merged")
+        #expect(FileManager.default.fileExists(atPath: merged))
+        _ = await harness.run("index", "remove", "two")
+        #expect(!FileManager.default.fileExists(atPath: merged))
+    }
+
     @Test func set_givesAnAreaItsOutline() async throws {
         var (harness, folder) = try makeSUT()
         harness.files["outline.geojson"] = Self.square(48.1, 16.2, 48.3, 16.5)

@@ -122,6 +122,7 @@ extension Strings {
             "places index set needs one name of an index, and --as area, collection or list.")
         package static let outlineOfArea = localized(
             "Only an area has an outline: places index set NAME --as area --outline FILE.")
+        package static let roleElsewhere = localized("--as says what an index is when it is added or set.")
         package static func tooManyCorners(_ path: String, _ most: Int) -> String {
             localized("The outline in \(path) has more than \(Strings.count(most, "corner")). Simplify it.")
         }

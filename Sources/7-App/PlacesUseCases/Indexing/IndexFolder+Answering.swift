@@ -1,3 +1,4 @@
+import Glibc
 import PlacesEngine
 package import PlacesFeature
 package import PlacesTableFile
@@ -63,8 +64,19 @@ extension IndexFolder {
         return places
     }
 
-    /// Makes what is derived from the indexes, so that no search waits for it.
-    package func prepare() { _ = lists(meeting: nil) }
+    /// Makes what is derived from the indexes, so that no search waits for it, and removes what is derived from lists that
+    /// are gone.
+    package func prepare() {
+        guard case .user = audience else { return }
+        let (known, _) = known()
+        if known.count(where: { $0.entry.role == .list }) > 1 {
+            _ = lists(of: known, meeting: nil)
+        } else {
+            unlink(mergedPath)
+        }
+    }
+
+    private var mergedPath: String { "\(path)/lists.merged" }
 
     private func known() -> (known: [Known], problems: [PlacesError]) {
         let catalogue = IndexCatalogue(path: "\(path)/indexes.catalogue")
@@ -85,7 +97,7 @@ extension IndexFolder {
     /// The lists as one file.
     private func merged(_ lists: [Known]) -> (loader: FilePlacesLoader, problems: [PlacesError])? {
         guard case .user = audience else { return nil }
-        let merged = MergedLists(path: "\(path)/lists.merged")
+        let merged = MergedLists(path: mergedPath)
         let parts = lists.map {
             MergedLists.List(name: $0.name.cleaned, path: file($0.entry.stem), stamp: $0.entry.stamp)
         }

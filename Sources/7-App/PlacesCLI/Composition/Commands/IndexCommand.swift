@@ -29,7 +29,7 @@ extension Command {
 
 /// What is done with indexes.
 enum IndexAction {
-    case add([String])
+    case add([String], IndexRole?)
     case list
     case info(String)
     /// Without a name, all.
@@ -50,12 +50,16 @@ enum IndexAction {
 
     init(_ words: [String], as role: IndexRole?, isOutlined: Bool) throws(UsageError) {
         let (help, operands) = (Strings.Commands.seeHelp("index"), Array(words.dropFirst()))
+        if isOutlined, role != .area { throw UsageError(Strings.Index.outlineOfArea, hint: help) }
+        if role != nil, !["add", "set"].contains(words.first) {
+            throw UsageError(Strings.Index.roleElsewhere, hint: help)
+        }
         switch words.first {
         case nil: self = .list
         case "list" where operands.isEmpty: self = .list
         case "add":
             guard !operands.isEmpty else { throw UsageError(Strings.Index.needsFiles, hint: help) }
-            self = .add(operands)
+            self = .add(operands, role)
         case "verify": self = .verify(operands)
         case "info":
             guard operands.count == 1 else { throw UsageError(Strings.Index.needsName, hint: help) }
@@ -67,7 +71,6 @@ enum IndexAction {
             guard operands.count == 1, let role else {
                 throw UsageError(Strings.Index.needsRole, hint: help)
             }
-            if role != .area, isOutlined { throw UsageError(Strings.Index.outlineOfArea, hint: help) }
             self = .set(operands[0], role)
         default: throw UsageError(Strings.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
         }
@@ -85,7 +88,7 @@ struct IndexCommand {
         }
         defer { if action.isChange { folder.prepare() } }
         switch action {
-        case .add(let files): return try add(files, to: folder)
+        case .add(let files, let role): return try add(files, as: role, to: folder)
         case .list: return try list(folder)
         case .info(let name):
             try tell(IndexListing([listed(name, try translated { try folder.loader(name) }, in: folder)]), \.details)
@@ -103,9 +106,7 @@ struct IndexCommand {
             for name in names { try rebuild(name, in: folder) }
             try document(listing(names, in: folder))
         case .set(let name, let role):
-            try translated {
-                try IndexSetting(folder, context: world.context).set(name, as: role, outline: request.outline)
-            }
+            try set(name, as: role, in: folder)
             try say(try translated { try sentence(on: name, in: folder) })
             try document(listing([name], in: folder))
         }
@@ -242,9 +243,17 @@ struct IndexCommand {
         }
     }
 
+    private func set(_ name: String, as role: IndexRole, in folder: IndexFolder) throws(CommandFailure) {
+        try translated {
+            try IndexSetting(folder, context: world.context).set(name, as: role, outline: request.outline)
+        }
+    }
+
     // MARK: - Adding
 
-    private func add(_ files: [String], to folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
+    private func add(
+        _ files: [String], as chosenRole: IndexRole?, to folder: IndexFolder
+    ) throws(CommandFailure) -> ExitStatus {
         let chosen = request.name.map { IndexFolder.name(chosen: $0) }
         guard let first = files.first, let name = chosen ?? IndexFolder.name(after: first) else {
             throw CommandFailure(Strings.Index.noName, status: .usage)
@@ -271,6 +280,7 @@ struct IndexCommand {
             if index.refusals.first == nil { world.writeDiagnostic(Strings.Index.noPlaces + "\n") }
             return .nothingFound
         }
+        if let chosenRole { try set(name, as: chosenRole, in: folder) }
         let role = try translated { try sentence(on: name, in: folder) }
         try say(Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood + role)
         try document(listing([name], in: folder))
