@@ -49,19 +49,15 @@ import Testing
         #expect(makeSUT().state(of: place(osm("Fr 11:00-15:00; PH off")), at: noon).kind == .unknown)
     }
 
-    @Test func state_asksForNoHolidaysWhereTheHoursNameNone() {
-        let asked = Mutex(0)
-        let sut = PlaceHoursEvaluator(
-            zoneAt: { _ in EuropeanClocks() },
-            holidaysAt: { _ in
-                asked.withLock { $0 += 1 }
-                return nil
-            })
-
-        _ = sut.state(of: place(osm("Mo-Fr 11:00-15:00; SH off")), at: noon)
-        #expect(asked.withLock { $0 } == 0)
-        _ = sut.state(of: place(osm("Mo-Fr 11:00-15:00; PH off")), at: noon)
-        #expect(asked.withLock { $0 } == 1)
+    @Test func state_saysWhereHoursLeaveOutTheHoliday() {
+        for isHoliday in [true, false] {
+            let calendar = AreaCalendar(area: "XX", isHoliday: isHoliday)
+            let sut = PlaceHoursEvaluator(zoneAt: { _ in EuropeanClocks() }, holidaysAt: { _ in calendar })
+            #expect(sut.state(of: place(osm("Fr 11:00-15:00")), at: noon).isUnsaidOnHoliday == isHoliday)
+            let context = OpeningContext(zone: EuropeanClocks(), holidays: calendar)
+            let states = sut.states(of: [osm("Fr 11:00-15:00"), osm("Fr 11:00-15:00; PH open")], at: noon, in: context)
+            #expect(states.map { $0?.isUnsaidOnHoliday } == [isHoliday, false])
+        }
     }
 
     @Test func state_isJudgedOnceForEachTextMomentAndZone() {
