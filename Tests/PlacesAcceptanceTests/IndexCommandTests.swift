@@ -178,7 +178,7 @@ import Testing
                 mixed.ndjson: line 2: it is not valid JSON
                 mixed.ndjson: line 3: it has no point
                 mixed.ndjson: fsq:4b: the terms of its service forbid storing it
-                mixed.ndjson: osm:node/1: it came before
+                mixed.ndjson: osm:node/1: a duplicate of an earlier place
 
                 """)
     }

@@ -46,7 +46,7 @@ import Testing
         var (harness, _) = try makeSUT()
         harness.files["outline.geojson"] = Self.square(48.1, 16.2, 48.3, 16.5)
         let added = await harness.run("index", "add", "own.csv", "--as", "area", "--outline", "outline.geojson")
-        #expect(added.output.contains("\nown is an area: within its outline it has the say."), "\(added)")
+        #expect(added.output.contains("\nown is an area: within its outline, it is the only local source."), "\(added)")
         for line in [["index", "list", "--as", "area"], ["index", "add", "own.csv", "--outline", "outline.geojson"]] {
             #expect(await harness.run(line).status == .usage, "\(line)")
         }
@@ -67,7 +67,7 @@ import Testing
         harness.files["point.geojson"] = #"{"type": "FeatureCollection", "features": []}"#
         _ = await harness.run("index", "add", "own.csv")
         let set = await harness.run("index", "set", "own", "--as", "area", "--outline", "outline.geojson")
-        #expect(set.output.hasPrefix("own is an area: within its outline it has the say."), "\(set)")
+        #expect(set.output.hasPrefix("own is an area: within its outline, it is the only local source."), "\(set)")
         let path = folder.path("places/index/own.places")
         let loader = try FilePlacesLoader(path: path)
         for (latitude, longitude, isCovered) in [(48.11, 16.21, true), (48.31, 16.3, false), (48.2, 16.51, false)] {
@@ -94,7 +94,9 @@ import Testing
         let (harness, folder) = try makeSUT()
         _ = await harness.run("index", "add", "own.csv")
         let set = await harness.run("index", "set", "own", "--as", "area")
-        #expect(set.output.hasPrefix("own is an area: within about 2 km of its places it has the say."), "\(set)")
+        #expect(
+            set.output.hasPrefix("own is an area: within about 2 km of its places, it is the only local source."),
+            "\(set)")
         let loader = try FilePlacesLoader(path: folder.path("places/index/own.places"))
         for (latitude, longitude, isCovered) in [
             (48.2, 16.37, true), (48.2001, 16.3701, true), (50, 20, false), (48.3, 16.37, false), (61, 26, true),

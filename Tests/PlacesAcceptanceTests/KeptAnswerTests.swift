@@ -135,7 +135,7 @@ import Testing
         #expect(list.status == .found)
         #expect(
             list.output == """
-                Answers of OpenStreetMap, kept 7 days each (places index remove NAME takes one away):
+                Answers of OpenStreetMap, kept for 7 days (places index remove NAME deletes one):
                 kept-60.17120,24.94370-1000m  4 places within 1 km  asked a moment ago
 
                 """)

@@ -55,7 +55,8 @@ import Testing
             let sut = PlaceHoursEvaluator(zoneAt: { _ in EuropeanClocks() }, holidaysAt: { _ in calendar })
             #expect(sut.state(of: place(osm("Fr 11:00-15:00")), at: noon).isUnsaidOnHoliday == isHoliday)
             let context = OpeningContext(zone: EuropeanClocks(), holidays: calendar)
-            let states = sut.states(of: ["Fr 11:00-15:00", "Fr 11:00-15:00; PH open"].compactMap(osm), at: noon, in: context)
+            let states = sut.states(
+                of: ["Fr 11:00-15:00", "Fr 11:00-15:00; PH open"].compactMap(osm), at: noon, in: context)
             #expect(states.map { $0?.isUnsaidOnHoliday } == [isHoliday, false])
         }
     }

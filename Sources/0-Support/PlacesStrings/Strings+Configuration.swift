@@ -146,12 +146,12 @@ extension Strings {
             localized("\(key) cannot be \(value).")
         }
         package static func secretInOpen(_ key: String) -> String {
-            localized("\(key) is a secret, which a command line would show to others.")
+            localized("\(key) is a secret: on the command line, others could see it.")
         }
         package static func secretAsked(_ key: String) -> String {
             localized("Try: places config set \(key) (it asks, or reads standard input)")
         }
-        package static func secretPrompt(_ key: String) -> String { localized("\(key), unseen:") }
+        package static func secretPrompt(_ key: String) -> String { localized("\(key) (hidden):") }
         package static let cannotHide = localized("This terminal cannot hide what is typed.")
         package static func secretFromFile(_ key: String) -> String {
             localized("Put it into a file, and: places config set \(key) < FILE")

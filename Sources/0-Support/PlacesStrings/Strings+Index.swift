@@ -32,18 +32,18 @@ extension Strings {
         /// - Parameter argument: the name as a shell takes it.
         package static func isList(_ name: String, _ argument: String) -> String {
             localized(
-                "\(name) is a list: places of yours, for your screen alone. If it is another's data: places index set \(argument) --as collection\n"
+                "\(name) is a list: your own places, shown on your screen only. If it is someone else's data: places index set \(argument) --as collection\n"
             )
         }
         package static func isCollection(_ name: String, _ argument: String) -> String {
             localized(
-                "\(name) is a collection: it is merged into every answer, and never taken to be all there is. If its places are yours: places index set \(argument) --as list\n"
+                "\(name) is a collection: its places are added to every answer, which may still lack some. If its places are yours: places index set \(argument) --as list\n"
             )
         }
         package static func isArea(_ name: String, _ argument: String, isDrawn: Bool) -> String {
             (isDrawn
-                ? localized("\(name) is an area: within its outline it has the say.")
-                : localized("\(name) is an area: within about 2 km of its places it has the say."))
+                ? localized("\(name) is an area: within its outline, it is the only local source.")
+                : localized("\(name) is an area: within about 2 km of its places, it is the only local source."))
                 + localized(" If it does not have all places there: places index set \(argument) --as collection\n")
         }
         package static let outline = localized("  with an outline")
@@ -61,16 +61,18 @@ extension Strings {
         /// The heading of what a service answered, with a list of it below.
         package static func keptAnswers(_ days: Int) -> String {
             localized(
-                "Answers of OpenStreetMap, kept \(Strings.count(days, "day")) each (places index remove NAME takes one away):\n"
+                "Answers of OpenStreetMap, kept for \(Strings.count(days, "day")) (places index remove NAME deletes one):\n"
             )
         }
         package static func kept(_ name: String, _ count: Int, _ circle: String, _ ago: String, _ counts: Bool)
             -> String
         {
             localized("\(name)  \(Strings.count(count, "place")) within \(circle)  asked \(ago)")
-                + (counts ? "" : localized(", used only where nothing can be asked")) + "\n"
+                + (counts ? "" : localized(", out of date: used only where nothing can be asked")) + "\n"
         }
-        package static func notKept(_ reason: String) -> String { localized("The answer is not kept: \(reason)") }
+        package static func notKept(_ reason: String) -> String {
+            localized("The answer could not be stored: \(reason)")
+        }
         package static func removed(_ name: String) -> String { localized("\(name) was removed.\n") }
         /// - Parameter twice: how many came in the files before.
         package static func added(_ count: Int, twice: Int, _ name: String) -> String {
@@ -86,7 +88,7 @@ extension Strings {
             )
         }
         package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
-        package static let known = localized("it came before")
+        package static let known = localized("a duplicate of an earlier place")
         package static let mayNotBeKept = localized("the terms of its service forbid storing it")
         package static func reading(_ path: String, _ percent: Int, _ count: Int) -> String {
             localized("Reading \(path): \(percent) %, \(Strings.count(count, "place"))")
@@ -114,7 +116,7 @@ extension Strings {
         package static func otherList(_ name: String) -> String { localized("Name another list: --list \(name)") }
         package static func renamed(_ former: String, _ name: String) -> String {
             localized(
-                "The index \(former) of an earlier version is called \(name) now: \(former) is a source or a command.")
+                "The index \(former) is now called \(name), because \(former) is the name of a source or a command.")
         }
 
         // The command line.
@@ -127,7 +129,7 @@ extension Strings {
             localized("The outline in \(path) has more than \(Strings.count(most, "corner")). Simplify it.")
         }
         package static let needsFiles = localized("places index add needs the name of a file.")
-        package static let needsName = localized("Which index? places index list shows their names.")
+        package static let needsName = localized("Which index? places index list shows the names.")
         package static func unknownAction(_ word: String) -> String { localized("There is no index command \(word).") }
     }
 }

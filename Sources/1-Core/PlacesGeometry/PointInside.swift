@@ -35,7 +35,7 @@ package enum PointInside {
         return Coordinate(latitude: (south + north) / 2, wrapping: origin + (west + east) / 2)
     }
 
-    /// The size of what a ring encloses, in square degrees, and its centroid.
+    /// The enclosed area of a ring in square degrees, and its centroid.
     private static func centroid(of ring: [Corner]) -> (size: Double, centre: Corner) {
         guard let origin = ring.first else { return (0, (0, 0)) }
         var (area, x, y) = (0.0, 0.0, 0.0)

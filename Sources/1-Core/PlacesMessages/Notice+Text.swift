@@ -24,7 +24,7 @@ extension Notice: CustomStringConvertible {
         case .mirrorUsed(let host, let reason): Strings.Notices.mirrorUsed(host.cleaned, reason.description.cleaned)
         case .staleData(let date): Strings.Notices.staleData(Strings.Dates.name(date.year, date.month, date.day))
         case .agedAnswer(let seconds, let reason):
-            Strings.Notices.agedAnswer(Strings.Time.ago(seconds), reason.description)
+            Strings.Notices.agedAnswer(Strings.Time.ago(seconds), reason.description.cleaned)
         case .centreUnknown: Strings.Notices.centreUnknown
         case .leavesCoverage(let area): Strings.Notices.leavesCoverage(area.cleaned)
         case .onlyLists(let place, let count):

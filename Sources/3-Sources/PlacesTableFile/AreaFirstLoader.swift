@@ -5,12 +5,17 @@ package import PlacesFeature
 package struct AreaFirstLoader: PlacesLoader {
     private let service: any PlacesLoader
     private let indexes: [LocalIndex]
+    private let report: @Sendable (PlacesError) -> Void
 
     /// - Parameters:
     ///   - indexes: areas, and collections to be merged with them.
     ///   - service: asked elsewhere.
-    package init(_ indexes: [LocalIndex], else service: any PlacesLoader) {
-        (self.indexes, self.service) = (indexes, service)
+    ///   - report: takes why an area cannot be read, so that the service is asked instead.
+    package init(
+        _ indexes: [LocalIndex], else service: any PlacesLoader,
+        report: @escaping @Sendable (PlacesError) -> Void = { _ in }
+    ) {
+        (self.indexes, self.service, self.report) = (indexes, service, report)
     }
 
     package var traits: SourceTraits { service.traits }
@@ -25,9 +30,17 @@ package struct AreaFirstLoader: PlacesLoader {
 
     /// The places on this machine, if an area covers the point. An area that cannot be read covers nothing.
     private func area(around centre: Coordinate?) -> LocalPlacesLoader? {
-        guard let centre, indexes.contains(where: { $0.role == .area && ((try? $0.open().covers(centre)) ?? false) })
-        else { return nil }
+        guard let centre, indexes.contains(where: { $0.role == .area && covers($0, centre) }) else { return nil }
         return LocalPlacesLoader(indexes, else: nil)
+    }
+
+    private func covers(_ index: LocalIndex, _ centre: Coordinate) -> Bool {
+        do {
+            return try index.open().covers(centre)
+        } catch {
+            report(error)
+            return false
+        }
     }
 
     package func bringToHand(

@@ -1,7 +1,7 @@
 package import PlacesEngine
 package import PlacesFeature
 
-/// Around what a service was asked, and when.
+/// A request to a service: its circle and its time.
 package struct Asking: Hashable, Sendable {
     package let circle: AskedCircle
     package let time: Timestamp

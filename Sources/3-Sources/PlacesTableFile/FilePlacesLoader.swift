@@ -42,9 +42,9 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         about = try TableAbout(file)
         sourcesOfLists = Dictionary(grouping: about.lists.indices) { [about] in about.lists[$0] }
         let names = about.lists.isEmpty ? about.sources.map { _ in title } : about.lists.map { titles($0) }
-        let isList = (about.role ?? IndexRole(guessedFrom: file.count)) == .list
+        let isArea = about.role == .area
         sources = zip(about.sources, names).map { source, name in
-            (name.map { source.named(inFile: $0, isList: isList) } ?? source).playing(.collection)
+            (name.map { source.named(inFile: $0, isArea: isArea) } ?? source).playing(.collection)
         }
     }
 
@@ -63,7 +63,7 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     package var role: IndexRole { about.role ?? IndexRole(guessedFrom: count) }
     /// True for files of earlier versions, which hold no role.
     package var isRoleGuessed: Bool { about.role == nil }
-    /// Where it knows all there is, if that was drawn.
+    /// The outline within which an area is complete; `nil` if none was given.
     package var outline: MultiPolygon? { about.outline }
     /// The file's own description, without the names that answers give it.
     package var ownAbout: TableAbout {
@@ -167,11 +167,10 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
 }
 
 extension PlacesSource {
-    /// With the title of the file that holds its data. What people wrote themselves is not among what they saved, and credited as
-    /// their own only where the file is a list.
-    fileprivate func named(inFile title: String, isList: Bool) -> PlacesSource {
+    /// With the title of its file. What people made themselves is never counted as saved places, and credited to its file where that is an area.
+    fileprivate func named(inFile title: String, isArea: Bool) -> PlacesSource {
         guard id == PlacesSource.savedHere.id else { return noted(title) }
         return PlacesSource(
-            id: SourceTerms.own.prefix, name: title, attribution: isList ? attribution : title, isKept: isKept)
+            id: SourceTerms.own.prefix, name: title, attribution: isArea ? title : attribution, isKept: isKept)
     }
 }

@@ -30,7 +30,7 @@ extension [UInt8] {
 }
 
 extension TableFile {
-    /// What is drawn under the places; nothing in a file without it.
+    /// The streets of the file; empty if it has none.
     func streets() throws(PlacesError) -> [MapFeature] {
         guard has(.streets) else { return [] }
         var reader = ByteReader(try column(.streets, of: UInt8.self).values)

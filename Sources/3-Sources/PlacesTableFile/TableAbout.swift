@@ -14,9 +14,9 @@ package struct TableAbout: Hashable, Sendable {
     package var outline: MultiPolygon?
     /// Of a file that was made of several lists: the list of each source.
     package var lists: [String] = []
-    /// Of what such a file was made, and which lists were of no use.
+    /// A checksum of the lists that a merged file was made of: another one means that it is out of date.
     package var origin: String?
-    /// Of the answer of a service: around what it was asked, and when.
+    /// The circle and time of the request, in a file that is an answer of a service.
     package var asking: Asking?
     package var leftOut: [String] = []
 

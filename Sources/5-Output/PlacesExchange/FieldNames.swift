@@ -22,7 +22,7 @@ struct FieldNames: Sendable {
     private var tagKeys: Set<String> = []
     /// The beginnings of further keys of OpenStreetMap.
     private var tagBeginnings: [String] = []
-    /// Keys of OpenStreetMap of what is no place, and the beginnings of further ones, as they are written.
+    /// Exact keys of OpenStreetMap that are never on a place, such as `building`, and prefixes of more such keys.
     private var (things, thingBeginnings): (Set<String>, [String]) = ([], [])
     private var voids: Set<String> = []
     private var recordLists: Set<String> = []
@@ -118,7 +118,7 @@ struct FieldNames: Sendable {
         tagKeys.contains(Self.folded(key)) || tagBeginnings.contains { key.lowercased().hasPrefix($0) }
     }
 
-    /// Whether mappers use a member of this name for what is no place: people write such names in other case.
+    /// True for a key that OpenStreetMap never has on a place. Case counts, since people write "Building" above a column.
     func isThing(_ key: String) -> Bool { things.contains(key) || thingBeginnings.contains { key.hasPrefix($0) } }
 
     /// True for a name that says nothing about a place, and is left out of the closing sentence.
@@ -135,7 +135,7 @@ struct FieldNames: Sendable {
         return producerNames.contains(name) ? name : nil
     }
 
-    /// Who made a file with such names.
+    /// The producer whose typical names are all among these.
     func producer(of names: Set<String>) -> String? {
         producers.first { $0.members.contains { $0.isSubset(of: names) } }?.name
     }
@@ -145,7 +145,7 @@ struct FieldNames: Sendable {
         let text = Self.folded(text)
         return creators.first { text.hasPrefix(Self.folded($0)) }
     }
-    /// Who writes members of this name, where that is telling.
+    /// The kind of producer that a name points to, if it points to one.
     func sign(of path: String) -> ProducerSign? { signs[Self.folded(path)] }
 
     /// Whether a member of a document of JSON is its list of places.
@@ -180,16 +180,16 @@ final class FieldName: Sendable {
     let language: String?
     /// The day whose hours it holds.
     let day: DayWords.Heading?
-    /// Which of the names of a ``FieldLookup`` it is, if it means nothing.
+    /// Its number among the names that a ``FieldLookup`` could not place; `nil` for a known one.
     let unknownNumber: Int?
-    /// Who writes it, where that is telling.
+    /// The kind of producer that it points to, if any.
     let sign: ProducerSign?
-    /// Whether it is a key of OpenStreetMap for what is no place.
+    /// True for a key that OpenStreetMap never has on a place.
     let isThing: Bool
     /// True if its texts are separated by commas.
     var isCommaList: Bool { key == "alternatenames" }
 
-    /// - Parameter newNumber: what ``unknownNumber`` is for a name that means nothing.
+    /// - Parameter newNumber: the value of ``unknownNumber`` if the name means nothing.
     fileprivate init(_ path: String, _ names: FieldNames, newNumber: Int?) {
         let lower = path.lowercased()
         let holder = Self.tagHolders.first(where: lower.hasPrefix)
@@ -247,7 +247,7 @@ struct FieldLookup {
     var notes: InputNotes {
         InputNotes(
             producer: creator.flatMap { names.creator($0) } ?? names.producer(of: telling),
-            ignored: Set(ignored.map { unknown[$0].cleaned }), isTagged: hasTags)
+            ignored: Set(ignored.map { unknown[$0].shown }), isTagged: hasTags)
     }
 
     func isVoid(_ text: String) -> Bool { names.isVoid(text) }

@@ -128,7 +128,10 @@ struct TableColumns: Sendable {
         // Google's lists are named by their files alone, and have positions in links alone.
         let hasPoints = !fields.isDisjoint(with: [.point, .latitude, .longitude])
         let isLinkList = !hasPoints && fields.isSuperset(of: [.note, .website])
-        let name = fileName.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
+        // Standard input has no name.
+        let name = fileName.flatMap { $0 == "-" ? nil : $0 }.map {
+            $0.split(separator: ".", omittingEmptySubsequences: false)
+        }
         list =
             isLinkList ? name.flatMap { ($0.count > 1 ? $0.dropLast() : $0).joined(separator: ".").cleanedOrNil } : nil
         isTakeout = isLinkList

@@ -1,3 +1,5 @@
+import PlacesText
+
 /// A kind of file that holds places, is known by its first bytes, and is not read: another program converts it.
 public enum UnreadFormat: Hashable, Sendable, CaseIterable {
     case parquet, geoPackage, flatGeobuf, shapefile, osmData, osmXML, excel, timeline, topoJSON
@@ -22,15 +24,25 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
         case .timeline:
             Self.begin(start, "timelineObjects", "semanticSegments", "activitySegment")
                 || Self.begin(start, "locations") && Self.begin(start, "latitudeE7")
-        case .topoJSON: Self.begin(start, "Topology")
+        case .topoJSON: Self.isDocument(start) && Self.type(of: start) == "Topology"
         }
+    }
+
+    /// The first member `type` near the beginning of a document: that of the document itself, where it is a topology.
+    private static func type(of start: ArraySlice<UInt8>) -> Substring? {
+        let text = String(decoding: start.prefix(4096), as: UTF8.self)
+        guard let key = text.firstRange(of: "\"type\"") else { return nil }
+        let value = text[key.upperBound...].drop { $0.isWhitespace || $0 == ":" }
+        return value.first == "\"" ? value.dropFirst().prefix { $0 != "\"" } : nil
+    }
+
+    private static func isDocument(_ start: ArraySlice<UInt8>) -> Bool {
+        start.first(where: { $0 > 0x20 && $0 < 0x80 }).map { "{[".utf8.contains($0) } ?? false
     }
 
     /// True if a document of JSON has one of the texts near its beginning.
     private static func begin(_ start: ArraySlice<UInt8>, _ texts: String...) -> Bool {
-        guard let first = start.first(where: { $0 > 0x20 && $0 < 0x80 }), "{[".utf8.contains(first) else {
-            return false
-        }
+        guard isDocument(start) else { return false }
         let text = String(decoding: start.prefix(4096), as: UTF8.self)
         return texts.contains { text.contains("\"\($0)\"") }
     }
@@ -58,7 +70,7 @@ public enum UnreadFormat: Hashable, Sendable, CaseIterable {
     /// A command that makes of it what is read.
     /// - Parameter path: the file.
     package func conversion(of path: String) -> String? {
-        let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
+        let quoted = path.quotedForShell
         return switch self {
         case .parquet: "duckdb -c \"copy (from '\(Self.plain(path))') to 'places.ndjson' (format json)\""
         case .geoPackage, .flatGeobuf, .shapefile: "ogr2ogr -t_srs EPSG:4326 -f GeoJSON places.geojson \(quoted)"

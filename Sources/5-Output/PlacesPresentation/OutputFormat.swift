@@ -70,9 +70,6 @@ public struct OutputFormat: Sendable {
     /// Whether it shows the fields of ``PresentationOptions/fields``: those for programs do, those for people do not.
     public var hasFields: Bool { traits.contains(.fields) }
 
-    /// Whether an answer in it is a file or a page for others, or for programs.
-    package var isHandedOn: Bool { !traits.isDisjoint(with: [.fields, .page]) }
-
     /// Whether it holds what a person noted about places; those with fields also hold the lists.
     package var holdsNotes: Bool { !traits.contains(.picture) || traits.contains(.page) }
 

@@ -29,12 +29,12 @@ package struct ArgumentParser {
     package func line(with added: [(option: String, value: String)]) -> String {
         let kept = line.options.filter { option in !added.contains { $0.option == option.spec.name } }
         let options = kept.flatMap(\.typed) + added.flatMap { ["--\($0.option)", $0.value] }
-        let isDashed = line.words.contains { $0.hasPrefix("-") }
+        let isDashed = line.wordsBeforeSeparator != nil || line.words.contains { $0.hasPrefix("-") }
         let parts = isDashed ? options + ["--"] + line.words : line.words + options
         return ([Program.name] + parts).map(\.inShell).joined(separator: " ")
     }
 
-    /// The words of the line, behind its command.
+    /// All words of the line, the command first if there is one.
     package var words: [String] { line.words }
 
     /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
@@ -158,19 +158,6 @@ extension ArgumentLexer.Option {
     fileprivate var typed: [String] {
         guard let value, !value.isEmpty || spec.valueDescription?.isValue == nil else { return [spec.dashed] }
         return spec.valueDescription?.attachedAs == nil ? [spec.dashed, value] : ["\(spec.dashed)=\(value)"]
-    }
-}
-
-extension String {
-    /// As a shell takes it for one word, cleaned and short enough to be shown.
-    fileprivate var inShell: String {
-        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0) }
-        return isPlain ? shown : shown.quotedForShell
-    }
-
-    /// Between single quotes, as the shells read it.
-    var quotedForShell: String {
-        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
 

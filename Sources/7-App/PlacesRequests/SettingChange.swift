@@ -19,9 +19,9 @@ package struct SettingChange: Hashable, Sendable {
     package struct File {
         package let path: String
         package let bytes: [UInt8]
-        /// True if a secret stands in it, so that only its owner may read it.
+        /// True if it contains a secret, so that it must be readable by its owner alone.
         package let holdsSecret: Bool
-        /// What counts before the file, so that the change has no effect yet; `nil` where nothing does.
+        /// The environment variable that overrides this setting, so that the change has no effect yet; `nil` if there is none.
         package let stronger: String?
     }
 

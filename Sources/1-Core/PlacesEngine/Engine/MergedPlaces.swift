@@ -19,7 +19,7 @@ struct MergedPlaces: Sendable {
         if !sources[id, default: []].contains(source) { sources[id, default: []].append(source) }
     }
 
-    /// Adds what is known of a place of the answer.
+    /// Adds the notes and further sources of a place in the answer.
     func complete(_ place: inout NearbyPlace, parts: OwnParts) {
         if let own = notes[place.id] { place.personal = (place.personal ?? PersonalNotes()).joined(with: own) }
         place.personal = place.personal?.parts(parts)

@@ -20,7 +20,7 @@ extension Question {
         return try nearby(Array(rows[..<FurtherPlaces.portion]))
     }
 
-    /// Tells how many places of the person's own are listed, and how many are not.
+    /// Counts the person's own places that are listed, and adds a notice about those that are not.
     func tellOwn(_ result: inout PlacesResult) {
         guard merged.ownCount > 0 else { return }
         result.listedOwnCount = result.places.count { merged.alone.contains($0.id) }

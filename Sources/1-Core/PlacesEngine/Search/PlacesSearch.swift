@@ -91,7 +91,7 @@ public struct PlacesSearch: Sendable {
 
     // MARK: - Services
 
-    /// Answers from all that a service knows around the point, where it tells that, else from what it tells of the question.
+    /// Answers from everything the service returns for the area if it can do that, else from its answer to this query.
     private func ask(_ query: PlacesQuery, from fix: LocationFix?) async throws(PlacesError) -> PlacesResult {
         let question = SearchQuestion(query, from: fix).understood(by: dependencies, isBilled: loader.traits.isBilled)
         let service = ServiceSearch(loader, dependencies: dependencies, now: dependencies.now?())
@@ -112,6 +112,7 @@ public struct PlacesSearch: Sendable {
             (moved.centre, moved.radius) = (centre, result.radius)
             if let places = try await loader.bringToHand(for: moved, around: result.location) {
                 result = try find(inside, from: from, in: places.source)
+                if isElsewhere { result.notices += question.notices }
             }
         }
         guard result.isWithoutMatch, let limit = question.query.expansionLimit, limit > question.query.radius else {

@@ -1,9 +1,9 @@
 import PlacesFeature
 
-/// Wishes for attributes that the records here do not tell of, such as a terrace where nobody noted any.
+/// Wishes for attributes that no record here mentions, such as a terrace in data without terraces.
 ///
-/// An attribute is a condition where at least one place tells that it has it. Elsewhere no answer pretends to know: beside another
-/// wish, what that one finds is listed but for places that tell the opposite; alone, only places whose names say it.
+/// An attribute filters only if at least one place here has it recorded. Otherwise the rest of the wish is answered, without the
+/// places recorded as not having it; if the attribute is the whole wish, only places with the word in their names are listed.
 extension TableSearch {
     /// The answer without the attributes that cannot be checked; `nil` where all can.
     func unchecked(_ question: SearchQuestion, _ result: PlacesResult) throws(PlacesError) -> PlacesResult? {
@@ -29,7 +29,7 @@ extension TableSearch {
         return result
     }
 
-    /// What else is wished for, without places that tell the opposite; `nil` where that finds nothing, either.
+    /// The answer to the rest of the wish, without places recorded as lacking the attribute; `nil` if that is empty, too.
     private func beside(
         _ question: SearchQuestion, _ wished: [AttributeCondition]
     ) throws(PlacesError) -> PlacesResult? {

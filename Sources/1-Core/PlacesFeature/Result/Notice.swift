@@ -72,7 +72,7 @@ public enum Notice: Hashable, Sendable {
     case notTold(Fact, asking: SearchCondition?)
     /// Places are open by hours that do not mention holidays, and this day is one.
     case unsaidOnHoliday(CivilDay)
-    /// The words wish for attributes that no record here tells of; and what is listed instead.
+    /// The words ask for attributes that no record here has; with the kind of places listed instead.
     case notRecorded([String], listed: Unrecorded)
     /// The words wish for a wider circle, which may cost more calls; and the condition that asks for it.
     case wider(asking: SearchCondition?)
@@ -95,13 +95,13 @@ public enum Notice: Hashable, Sendable {
         case attribute(String)
     }
 
-    /// What an answer lists where nothing records what was wished for.
+    /// The places listed in an answer whose wished attributes are not recorded.
     public enum Unrecorded: Hashable, Sendable {
         /// No place, for no name says so either.
         case nothing
         /// Places whose names say so.
         case names
-        /// What else was asked for.
+        /// All places that meet the rest of the question.
         case all
     }
 

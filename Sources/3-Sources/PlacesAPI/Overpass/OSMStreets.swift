@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// The map features that the tags of a way or relation of OpenStreetMap stand for, in the same classes as under the samples.
+/// Map features for ways and relations of OpenStreetMap by their tags, in the classes that the samples use.
 enum OSMStreets {
     private static let roads: [String: MapFeature.Kind] = [
         "motorway": .motorway, "trunk": .motorway, "primary": .primary, "secondary": .secondary, "tertiary": .tertiary,

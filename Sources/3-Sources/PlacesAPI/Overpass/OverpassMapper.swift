@@ -11,7 +11,7 @@ import PlacesHTTP
 struct OverpassMapper {
     /// The greatest number of commas, colons and brackets: an element with many tags has a hundred.
     static let partsLimit = 400_000
-    /// The same with all points of streets, which take four each.
+    /// The same limit for answers with the points of streets, which have four of these each.
     static let areaPartsLimit = 3_000_000
     /// A service that follows OpenStreetMap by the minute is not this many days behind.
     static let freshDays = 7

@@ -18,7 +18,7 @@ extension TableAbout {
         return [about, store]
     }
 
-    /// Replaces what a file says of itself, in one step; its places are copied as they are.
+    /// Replaces the description in a file in one step. All places are copied, so it takes as long as copying the file.
     /// - Throws: ``PlacesError/unusableFile(reason:)`` if the file cannot be read or written; nothing is changed then.
     package func write(toFile path: String) throws(PlacesError) {
         let memory = try TableMemory(path: path)

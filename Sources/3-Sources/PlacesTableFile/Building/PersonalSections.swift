@@ -1,7 +1,7 @@
 internal import PlacesBytes
 internal import PlacesFeature
 
-/// Makes the sections of a file that hold what a person noted about places.
+/// Writes the sections with a person's lists and notes.
 struct PersonalSections {
     private var rows: SectionStore
     private var values: ValueStores

@@ -16,7 +16,7 @@ public struct KeepingPlacesLoader: PlacesLoader {
     private let since: Timestamp?
     private let now: @Sendable () -> Timestamp
     private let report: @Sendable (PlacesError) -> Void
-    /// What was asked last: it serves where it cannot be kept.
+    /// The latest answer, for use where it cannot be written to a file.
     private let last = Locked(Last())
 
     private struct Last {

@@ -146,7 +146,7 @@ package struct KeptArea: Sendable {
     package let asking: Asking
     package let loader: FilePlacesLoader
 
-    /// Who made the data: as the service itself tells, for it is its answer.
+    /// The credit of the service, without the marks of a file: this is the service's answer.
     var source: PlacesSource {
         guard let source = loader.sources.first else { return .savedHere }
         return PlacesSource(

@@ -47,7 +47,7 @@ package enum JSONRenderer {
         ]
     }
 
-    /// Told where the sample stands in for a place that was not chosen, so that a script can refuse it.
+    /// The member `sample`, present if the sample answers because no place was chosen: a script can refuse such an answer.
     private static func standingIn(_ result: PlacesResult) -> [(key: String, value: OrderedJSON)] {
         result.notices.contains { if case .standIn = $0 { true } else { false } } ? [("sample", .bool(true))] : []
     }

@@ -98,7 +98,7 @@ package struct IndexListing {
     /// Indexes that answer slowly, or that do not know what is worth showing first, and those that do not say what they are.
     private var notices: [(code: String, message: String)] {
         let older = indexes.filter { $0.content.map { !$0.isUpToDate } ?? false }.map {
-            ("older-index", Strings.Index.older($0.name, $0.name.shown))
+            ("older-index", Strings.Index.older($0.name, $0.name.inShell))
         }
         let guessed = indexes.compactMap { index in
             index.content.flatMap { $0.isRoleGuessed ? (name: index.name, role: $0.role) : nil }

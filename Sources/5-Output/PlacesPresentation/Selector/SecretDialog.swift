@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesMap
 package import PlacesTerminal
 
-/// Takes in a text that must not be seen: of what is typed, only how much is shown.
+/// Asks for a secret, and shows an asterisk for each character.
 package struct SecretDialog: TerminalDialog, Sendable {
     private let prompt: String
     private var typed = ""
@@ -21,7 +21,7 @@ package struct SecretDialog: TerminalDialog, Sendable {
             .map { $0.written(within: size.columns, options: options) }
     }
 
-    /// - Returns: what was typed; `nil` within for one who gave up.
+    /// - Returns: the text, or an inner `nil` if the user cancelled.
     package mutating func handle(_ key: KeyEvent) -> String?? {
         switch key {
         case .enter: return .some(typed)

@@ -8,7 +8,7 @@ package struct HelpText {
     private static let leastOptions = 6
     /// The lines of a screen that a brief help fills at most.
     static let briefLines = 24
-    /// The lines of a page about the program, and of one about a command: what people read without scrolling for long.
+    /// The most lines of the page about the program, and of one about a command: two screens at most.
     static let pageLines = (ofProgram: 60, ofCommand: 40)
     /// The commands on the page about the program: those that people type every day.
     private static let everydayCommands: Set = [
@@ -66,7 +66,7 @@ package struct HelpText {
             + ["", Self.words.moreHelp]
     }
 
-    /// What is typed every day.
+    /// The page about the program: the everyday commands and options.
     private var page: [String] {
         let everyday = commands.shown.filter { Self.everydayCommands.contains($0.name) }
         let head =

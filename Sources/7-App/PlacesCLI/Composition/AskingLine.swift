@@ -6,7 +6,7 @@ import PlacesTerminal
 import PlacesText
 import PlacesThreads
 
-/// Says on the last line of a terminal who is asked about what, and for how long; the line goes when the answer comes.
+/// Shows on the terminal's last line which server is asked about which place, and for how long, until the answer comes.
 struct AskingLine: AreaAsker {
     let asker: any AreaAsker
     let world: World

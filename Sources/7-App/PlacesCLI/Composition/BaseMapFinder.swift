@@ -10,7 +10,7 @@ import PlacesUseCases
 struct BaseMapFinder {
     let remark: @Sendable (String) -> Void
 
-    /// The first that knows the middle of a map draws it alone, else all do.
+    /// In order: the first one that covers the centre draws alone; if none does, all of them draw.
     private let baseMaps: [any BaseMap]
 
     init(kept: KeptAreas?, remark: @escaping @Sendable (String) -> Void) {

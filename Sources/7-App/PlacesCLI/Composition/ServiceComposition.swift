@@ -29,7 +29,7 @@ struct ServiceComposition {
         return try translated { try service.makePlacesLoader(context) }
     }
 
-    /// What asks it for all there is in a small circle, where its answers may be kept.
+    /// The asker for everything in a small circle; `nil` if the service's answers may not be kept.
     func areaAsker(_ budget: CallBudget?) throws(CommandFailure) -> (any AreaAsker)? {
         guard let make = service.makeAreaAsker else { return nil }
         let context = try context(budget)

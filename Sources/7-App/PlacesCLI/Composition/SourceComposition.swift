@@ -31,10 +31,16 @@ struct SourceComposition {
             let loader = try Self.keeping(composition.placesLoader(budget), composition, budget, request, world)
             // A service gets the position no more precisely than the user allows.
             let asked = request.services.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
-            // One that a setting names, and that wants no key, is asked where nothing on this machine knows the point.
-            let indexes =
-                request.isNamed || asked.traits.isBilled ? [] : IndexFolder(world)?.indexes(meeting: nil).indexes ?? []
-            self.loader = indexes.contains { $0.role == .area } ? AreaFirstLoader(indexes, else: asked) : asked
+            // A free service from a setting is asked only where no area on this computer covers the point.
+            let local = request.isNamed || asked.traits.isBilled ? nil : IndexFolder(world)?.indexesAndLists()
+            let report = { @Sendable (error: PlacesError) in
+                world.writeDiagnostic(Strings.Search.line(error.description))
+            }
+            for problem in (local?.problems ?? []) + (local?.lists.problems ?? []) { report(problem) }
+            let indexes = local?.indexes ?? []
+            self.loader =
+                indexes.contains { $0.role == .area }
+                ? AreaFirstLoader(indexes, else: asked, report: report) : asked
             return
         }
         (service, budget) = (nil, nil)
@@ -45,7 +51,7 @@ struct SourceComposition {
 }
 
 extension SourceComposition {
-    /// With what the service answered before. Where the user looked is not for an assistant.
+    /// The loader with kept answers in front of it. Assistants get none, since they show where the user looked.
     private static func keeping(
         _ loader: any PlacesLoader, _ service: ServiceComposition, _ budget: CallBudget?, _ request: SourceRequest,
         _ world: World
@@ -79,7 +85,8 @@ private struct LocalComposition {
         case .sample where !request.isNamed:
             let all = folder?.indexesAndLists()
             (indexes, problems) = (all?.indexes ?? [], (all?.problems ?? []) + (all?.lists.problems ?? []))
-        default: (indexes, problems) = ([], folder?.lists(meeting: nil).problems ?? [])
+        // A source that was named answers alone.
+        default: (indexes, problems) = ([], [])
         }
     }
 

@@ -49,7 +49,7 @@ struct XCConfigEditor {
         return old > 0
     }
 
-    /// What stands before the value and behind it, in a line that assigns to a key without a condition.
+    /// The text before the value and the comment after it, in an unconditional assignment to a key.
     private func assignment(in line: String, of key: String) -> (head: String, comment: String)? {
         var parser = XCConfigLineParser(path: "", number: 1, text: line)
         guard case .assignment(let found, _)? = try? parser.parse(), found.key == key else { return nil }

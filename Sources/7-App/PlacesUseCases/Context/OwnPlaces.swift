@@ -31,7 +31,7 @@ package final class OwnPlaces: Sendable {
         }
     }
 
-    /// What all lists tell of a place, whichever source's record each of them has of it; `nil` if it is in none.
+    /// The joined notes on a place from all lists, whichever source its record in each comes from; `nil` if it is in none.
     package func notes(on place: Place) -> PersonalNotes? {
         let twins = places(around: place.coordinate, within: Place.reachOfTwins).filter { own in
             (try? own.place.isTwin(of: place)) ?? false

@@ -49,7 +49,7 @@ extension IndexFolder {
         return PersonalLists(loaders: loaders, problems: problems)
     }
 
-    /// The places of lists within a radius of a point. A list that cannot be read is left out; the source reports it.
+    /// The places of lists within a radius of a point. Unreadable lists are skipped without a report here.
     package func ownPlaces(around centre: Coordinate, within metres: Double) -> [OwnPlace] {
         let query = PlacesQuery(centre: centre, radius: SearchRadius(unchecked: metres), limit: .all)
         var places: [OwnPlace] = []

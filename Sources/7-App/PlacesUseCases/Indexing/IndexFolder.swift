@@ -66,7 +66,7 @@ package struct IndexFolder {
     package func expectFree(_ name: String, lists: [String], of file: String) throws(UseCaseError) {
         if isReserved(name) {
             throw UseCaseError(
-                Strings.Index.reserved(name.cleaned), hint: Strings.Index.otherName(file.shown, "\(name)-2".shown),
+                Strings.Index.reserved(name.cleaned), hint: Strings.Index.otherName(file.inShell, "\(name)-2".inShell),
                 cause: .question)
         }
         // Earlier versions allowed equal names, and those stay.
@@ -74,7 +74,7 @@ package struct IndexFolder {
             return
         }
         throw UseCaseError(
-            Strings.Index.isSavedList(list.cleaned), hint: Strings.Index.otherName(file.shown, "\(name)-2".shown),
+            Strings.Index.isSavedList(list.cleaned), hint: Strings.Index.otherName(file.inShell, "\(name)-2".inShell),
             cause: .question)
     }
 
@@ -87,7 +87,7 @@ package struct IndexFolder {
             return
         }
         throw UseCaseError(
-            Strings.Index.isIndex(name.cleaned), hint: Strings.Index.otherList("\(list)-2".shown), cause: .question)
+            Strings.Index.isIndex(name.cleaned), hint: Strings.Index.otherList("\(list)-2".inShell), cause: .question)
     }
 
     // MARK: - Files

@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesStrings
 package import PlacesTableFile
 
-/// Says what an index is.
+/// Changes the role and the outline of an index.
 package struct IndexSetting {
     private let folder: IndexFolder
     private let context: UseCaseContext

@@ -156,10 +156,10 @@ extension UseCaseError {
             let words = Strings.Exchange.unusable(path.cleaned, error.description)
             let hint: String? =
                 switch error.problem {
-                case .tooManyPlaces: Strings.Exchange.makeIndex(path.shown)
+                case .tooManyPlaces: Strings.Exchange.makeIndex(path.inShell)
                 case .unread(.timeline): Strings.Exchange.timelineAdvice
                 case .unread(let format): Strings.Exchange.convert(format.conversion(of: path.cleaned))
-                case .foreignSystem: Strings.Exchange.convertSystem(path.shown)
+                case .foreignSystem: Strings.Exchange.convertSystem(path.inShell)
                 case .unknownFormat: Strings.OnePlace.knownFiles
                 case .linksAlone: Strings.Exchange.openLink
                 default: words.next

@@ -63,7 +63,7 @@ struct ConfigCommand {
         }
     }
 
-    /// A value that may be seen by anyone who lists processes or reads the shell's history.
+    /// A value from the command line, which shell history and process lists show: never a secret.
     private func open(_ value: String, of key: String) throws(CommandFailure) -> String {
         guard try translated({ try SettingChange.isSecret(key) }) else { return value }
         throw CommandFailure(

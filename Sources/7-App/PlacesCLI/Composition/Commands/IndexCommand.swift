@@ -225,7 +225,7 @@ struct IndexCommand {
     /// The role of an index, and how to change it.
     private func sentence(on name: String, in folder: IndexFolder) throws(UseCaseError) -> String {
         let loader = try folder.loader(name)
-        let (title, argument) = (name.cleaned, name.shown)
+        let (title, argument) = (name.cleaned, name.inShell)
         return switch loader.role {
         case .area: Strings.Index.isArea(title, argument, isDrawn: loader.outline != nil)
         case .collection: Strings.Index.isCollection(title, argument)

@@ -29,7 +29,7 @@ package struct PlacesCommand: Sendable {
         let line = ArgumentParser(arguments, commands: Command.list)
         var command = self
         (command.world.isQuiet, command.world.line) = (line.isQuiet, line)
-        // Where a service runs the program, no one sits at what looks like a terminal.
+        // In CI there may be a terminal, but no person at it.
         command.world.asksNothing = line.asksNothing || world.environment["CI"]?.isEmpty == false
         do {
             return try await command.perform(line)

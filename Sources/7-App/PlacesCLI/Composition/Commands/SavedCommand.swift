@@ -96,7 +96,7 @@ struct SavedCommand {
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
     }
 
-    /// Says what of a person's own is in a file, and what its format cannot hold.
+    /// Reports which notes and lists a file contains, and which its format cannot hold.
     private func tellWhatIsPersonal(in format: OutputFormat, _ personal: [PersonalNotes]) {
         guard !format.isForTerminals, !personal.isEmpty else { return }
         if format.hasFields {

@@ -77,7 +77,7 @@ struct SearchCommand {
         case found(PlacesResult)
         /// The source knows nothing there, or not what was asked for.
         case nothing(PlacesResult, CommandFailure)
-        /// Nothing on this computer knows the place, and the user has another source asked.
+        /// No local data covers the place, and the user agreed to ask another source.
         case asking(SearchRequest)
     }
 

@@ -21,8 +21,7 @@ extension World {
     func canAsk(_ request: ScreenRequest) -> Bool {
         guard !asksNothing else { return false }
         guard request.isAccessible else { return screen != nil }
-        // A terminal that cannot move its cursor has no screen, and talks all the same; one that is there no more for
-        // this program, which runs in its background, does not.
+        // A dumb terminal has no screen but can still be asked line by line; one that this process runs behind in the background cannot.
         let isPlain = ["", "dumb"].contains(environment["TERM"] ?? "")
         return console.isTerminal(.input) && console.isTerminal(.error) && (screen != nil || isPlain)
     }

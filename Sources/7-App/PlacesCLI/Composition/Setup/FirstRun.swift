@@ -13,7 +13,7 @@ import PlacesUseCases
 /// The one question before a first search: where the user is, and whether OpenStreetMap may be asked about it, now and from
 /// now on.
 struct FirstRun {
-    /// What was settled.
+    /// The user's choice.
     enum Outcome {
         case town(String)
         case exactPosition, nothing, unsaid
@@ -52,7 +52,7 @@ struct FirstRun {
 
     private var isAtTerminal: Bool { world.canAsk(screen) && world.console.isTerminal(.output) }
 
-    /// True if the user chose a town, or said that they would rather not, or has files of places of their own.
+    /// True if the question would be pointless: a town is chosen, the user declined before, or there are indexes to search.
     private var knowsBetter: Bool {
         if ChosenCity(world: world).choice != nil || (try? world.store?.preference(Self.unsaid)) ?? nil != nil {
             return true
@@ -118,15 +118,16 @@ struct FirstRun {
         let city = ChosenCity(world: world)
         switch answer {
         case .town(let town):
-            try askOpenStreetMap()
+            // The source comes last: without the town it would be asked around any position that is found.
             try translated { try city.remember(.init(City(town), market: nil)) }
+            try askOpenStreetMap()
             return .town(town.name.cleaned)
         case .exactPosition:
-            try askOpenStreetMap()
-            _ = try translated { try city.forget() }
             try translated {
                 try LocationConsents(store: world.requiredStore).decide(.allowed, on: ConsentSubject(.geoclue))
             }
+            _ = try translated { try city.forget() }
+            try askOpenStreetMap()
             return .exactPosition
         case .nothing:
             _ = try translated { try city.forget() }

@@ -5,10 +5,10 @@ import PlacesRequests
 import PlacesStrings
 import PlacesUseCases
 
-/// The built-in sample in place of the surroundings of a user who named neither a place nor a source: what is said of it.
+/// The remarks to make where the sample answers because the user named neither a place nor a source.
 struct StandIn {
     let notice: Notice
-    /// What a program's user reads on standard error.
+    /// The remark on standard error where no terminal shows the notice.
     let line: String
     /// The command that shows where the user is instead.
     let hint: String

@@ -6,7 +6,7 @@ import PlacesPresentation
 import PlacesStrings
 import PlacesTerminal
 
-/// Where the user is, and what that lets who learn: one screen, answered with Enter.
+/// The question for the user's town, with a line on who learns of it. Enter accepts the marked town.
 struct TownQuestion: TerminalDialog {
     enum Answer {
         case town(Town)
@@ -43,7 +43,7 @@ struct TownQuestion: TerminalDialog {
         case exactPosition, nothing
     }
 
-    /// With more rows the rest of the screen has no room on a small one.
+    /// More rows would push the text below off a small screen.
     private static let mostTowns = 5
     private static let mostLetters = 64
 
