@@ -1,4 +1,5 @@
 import Foundation
+import PlacesFeature
 import PlacesTestSupport
 import Testing
 
