@@ -103,9 +103,26 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("FSQ_TOKEN = YOUR_TOKEN_HERE", true), ("FSQ_TOKEN = t", false)])
-    func load_doesNotWarnOfPlaceholdersNorOfSecretsThatOthersCannotRead(line: String, isReadableByOthers: Bool) throws {
-        #expect(try configuration(files(holding: line, isReadableByOthers: isReadableByOthers)).warnings.isEmpty)
+    @Test func load_doesNotWarnOfSecretsThatOthersCannotRead() throws {
+        #expect(try configuration(files(holding: "FSQ_TOKEN = t", isReadableByOthers: false)).warnings.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func load_namesAPlaceholderThatWasLeftInAFile(isReadableByOthers: Bool) throws {
+        let files = files(holding: "FSQ_TOKEN = YOUR_TOKEN_HERE", isReadableByOthers: isReadableByOthers)
+        #expect(
+            try configuration(files).warnings == [
+                "places: warning: Configuration/DevSecrets.xcconfig:1: FSQ_TOKEN is still the placeholder of the example "
+                    + "and does not count. Set it: places config set FSQ_TOKEN"
+            ])
+    }
+
+    @Test func load_namesNoPlaceholderWhereATokenCounts() throws {
+        let files = FileReaderStub([
+            userPath: "FSQ_TOKEN = YOUR_TOKEN_HERE",
+            devPath: "#include? \"DevSecrets.xcconfig\"", secretsPath: "FSQ_TOKEN = t",
+        ])
+        #expect(try configuration(files).warnings == [])
     }
 
     @Test func load_warnsOnceOfATokenThatComesFromAnotherKey() throws {

@@ -165,7 +165,8 @@ extension Strings {
             localized("The variable \(variable) of the environment counts before it.")
         }
         package static func placeholder(_ key: String) -> String {
-            localized("\(key) is still the placeholder of the example, so it does not count.")
+            localized(
+                "\(key) is still the placeholder of the example and does not count. Set it: places config set \(key)")
         }
         package static func unknownKey(_ key: String, _ guess: String?) -> String {
             localized("\(key) is not a setting.") + (guess.map { localized(" Did you mean \($0)?") } ?? "")

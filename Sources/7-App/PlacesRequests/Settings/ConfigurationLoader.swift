@@ -142,11 +142,15 @@ package struct ConfigurationLoader {
 
     private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
         if resolvers.isEmpty { return }
+        var placeholder: SourcePosition?
         for level in spec.rights.levels {
             guard let (given, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
             let (text, value) = (given.trimmed, spec.value)
-            guard !value.isAbsent(text) else { continue }
             let position = assignment.valuePosition
+            guard !value.isAbsent(text) else {
+                if !text.isEmpty { placeholder = placeholder ?? position }
+                continue
+            }
             let origin = Origin.file(path: position.path, line: position.line, level)
             do {
                 try value.set(try located(text, for: value, in: position.path), origin, &settings)
@@ -159,6 +163,7 @@ package struct ConfigurationLoader {
             if spec.isSecret { warnOfReaders(resolvers[level]?.sources(of: spec.key) ?? []) }
             return
         }
+        if let placeholder { warnOfPlaceholder(spec.key, at: placeholder) }
     }
 
     /// The same text, except that a relative path starts at the folder of the file that it stands in, and `~` at the
@@ -190,6 +195,14 @@ package struct ConfigurationLoader {
                 LineMask.apply(to: assignment.key).shown, Suggestion.nearest(to: assignment.key, among: keys))
             warn([Strings.Configuration.located(place.path.shown, place.line, message)])
         }
+    }
+
+    /// The user may believe that a token is set.
+    private mutating func warnOfPlaceholder(_ key: String, at position: SourcePosition) {
+        warn([
+            Strings.Configuration.located(
+                position.path.shown, position.line, Strings.Configuration.placeholder(key))
+        ])
     }
 
     private mutating func warnOfReaders(_ sources: [XCConfig.Assignment]) {
