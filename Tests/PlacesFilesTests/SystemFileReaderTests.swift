@@ -89,8 +89,27 @@ import Testing
         var settings = configuration.settings
         settings.keyPlace = Settings().keyPlace
         #expect(settings == Settings())
-        #expect(configuration.warnings.isEmpty)
+        #expect(configuration.warnings.count == 1 && configuration.warnings[0].contains("still the placeholder"))
         #expect(configuration.files.prefix(2).map(\.state) == [.found, .found])
+    }
+
+    @Test func exampleOfTheInstalledProgram_setsNothingAndEachOfItsLinesCounts() throws {
+        let root = #filePath.components(separatedBy: "/Tests/")[0]
+        let content = try SystemFileReader().read("\(root)/Configuration/places.example.xcconfig", limit: 100_000)
+        let text = String(decoding: try #require(content).bytes, as: UTF8.self)
+        #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") })
+        let lines = text.split(separator: "\n").filter { $0.contains(" = ") && !$0.hasPrefix("//  ") }
+            .map { $0.dropFirst(3) }
+        #expect(lines.count == 6)
+        let path = "/home/ann/.config/places/places.xcconfig"
+        for line in lines {
+            let configuration = try Configuration.load(
+                environment: ["HOME": "/home/ann"], files: FileReaderStub([path: String(line)]))
+            #expect(configuration.warnings == [], "\(line)")
+            var settings = configuration.settings
+            settings.keyPlace = Settings().keyPlace
+            #expect(settings != Settings(), "\(line)")
+        }
     }
 
     private func withFolder(_ body: (String) throws -> Void) throws {
