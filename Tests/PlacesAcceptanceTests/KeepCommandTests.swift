@@ -177,7 +177,7 @@ import Testing
         _ = await harness.run("unsave", "osm:node/55211772")
         let empty = await harness.run("saved")
         #expect(empty.status == .nothingFound)
-        #expect(empty.error.contains("Save a place of the last answer: places save 1"))
+        #expect(empty.error.contains("Search, then save a place by its number:  places     places save 1"))
     }
 
     @Test func save_saysThatOnlyTheIdentifierOfAFoursquarePlaceIsKept() async {

@@ -32,7 +32,7 @@ import Testing
         let error = #expect(throws: CityChoiceError.self) { try Self.world.city(named: "Portland") }
         guard case .ambiguous("Portland", let cities) = error else { return #expect(Bool(false), "\(error as Any)") }
         #expect(cities.prefix(2).map(\.fullName) == ["Portland, Oregon, US", "Portland, Maine, US"])
-        #expect(error?.hint == "Add the region or the country: \"Portland, Oregon, US\".")
+        #expect(error?.hint == "Add the region or the country: places city \"Portland, Oregon, US\"")
     }
 
     @Test(arguments: [

@@ -33,8 +33,10 @@ extension Strings {
             localized("nothing known here is called \(text).")
         }
         package static let nothingCalledHint =
-            localized("Give coordinates (--near 60.17,24.94), or let Nominatim look: places location allow nominatim")
-        package static let nothingCalledAnywhere = localized("Give coordinates: --near 60.17,24.94")
+            localized(
+                "Give coordinates: places --near 60.17,24.94     Or let Nominatim look: places location allow nominatim"
+            )
+        package static let nothingCalledAnywhere = localized("Give coordinates: places --near 60.17,24.94")
         package static func ambiguous(_ text: String) -> String { localized("\(text) may be one of several places:") }
         package static func passed(_ step: String, _ reason: String) -> String {
             localized("The name was not looked up in \(step): \(reason)")
@@ -71,7 +73,7 @@ extension Strings {
         }
         package static let noHome = localized("no home is known.")
         package static let noHomeHint =
-            localized("Save it:  places save 1 --name home     Or set HOME_LOCATION (places help config).")
+            localized("Say where it is, such as:  places config set HOME_LOCATION Berlin")
         package static func candidate(_ name: String, _ point: String) -> String { "\(name)  (\(point))" }
         package static let more = "  …"
         package static let (savedPlaces, towns, nominatim) = (

@@ -59,7 +59,7 @@ extension Strings {
             (
                 localized("\"\(name)\" can be any of \(candidates.count + others) towns: \(list(candidates))")
                     + (others > 0 ? localized("; and \(others) more.") : "."),
-                localized("Add the region or the country: \"\(candidates.first ?? name)\".")
+                localized("Add the region or the country: places city \"\(candidates.first ?? name)\"")
             )
         }
         package static func inactive(_ name: String) -> (what: String, next: String?) {

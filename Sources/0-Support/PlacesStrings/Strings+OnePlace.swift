@@ -118,7 +118,7 @@ extension Strings {
             "There is nowhere to store anything: neither HOME nor XDG_DATA_HOME is set.")
         package static let setHome = localized("Set XDG_DATA_HOME to a folder.")
         package static let nothingSaved = localized("Nothing is saved yet.")
-        package static let saveFirst = localized("Save a place of the last answer: places save 1")
+        package static let saveFirst = localized("Search, then save a place by its number:  places     places save 1")
         package static func nothingSaved(in list: String, lists: [String]) -> String {
             localized("No list is called \(list).")
                 + (lists.isEmpty ? "" : localized(" Your lists: \(lists.joined(separator: ", "))."))

@@ -34,7 +34,7 @@ extension Strings {
         package static let nowhere = localized("No location, so nothing to search around.")
         package static let unknown = localized("Your position could not be found.")
         package static let sayIt =
-            localized("Try:  places --near 60.17,24.94     places city     places where --explain")
+            localized("Try:  places --near 60.17,24.94     places city Berlin     places where --explain")
 
         // --explain
 

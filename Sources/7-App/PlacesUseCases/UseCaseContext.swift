@@ -27,6 +27,9 @@ public final class UseCaseContext: Sendable {
     /// the user gives up.
     public let choose: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)?
 
+    /// The user's command line with another place to search near; `nil` where there is no command line.
+    public let lineNear: (@Sendable (_ place: String) -> String)?
+
     /// - Parameters:
     ///   - files: how files are read.
     ///   - store: what is kept on this machine, or `nil` if there is no place to keep it.
@@ -39,6 +42,7 @@ public final class UseCaseContext: Sendable {
     ///   - remark: takes a line beside the answer.
     ///   - report: learns that something could not be kept or read back.
     ///   - choose: lets the user choose one of several lines; `nil` where no one can be asked.
+    ///   - lineNear: the user's command line with another place to search near; `nil` without one.
     public init(
         files: any FileReader = SystemFileReader(), store: (any PlacesStore)?, now: @escaping @Sendable () -> Timestamp,
         configFolder: String? = nil, region: String? = nil, turns: any RequestTurns = ProcessRequestTurns(),
@@ -46,13 +50,14 @@ public final class UseCaseContext: Sendable {
         userAgent: @escaping @Sendable (_ contact: String?) throws(UseCaseError) -> UserAgent,
         remark: @escaping @Sendable (String) -> Void = { _ in },
         report: @escaping @Sendable (StoreError) -> Void = { _ in },
-        choose: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)? = nil
+        choose: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)? = nil,
+        lineNear: (@Sendable (_ place: String) -> String)? = nil
     ) {
         (self.files, self.store, self.now) = (files, store, now)
         (self.configFolder, self.region, self.turns) = (configFolder, region, turns)
         self.milliseconds = milliseconds ?? { now().seconds * 1000 }
         (self.userAgent, self.remark, self.report) = (userAgent, remark, report)
-        self.choose = choose
+        (self.choose, self.lineNear) = (choose, lineNear)
     }
 
     /// What is kept on this machine.

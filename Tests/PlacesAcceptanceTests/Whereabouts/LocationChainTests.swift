@@ -90,7 +90,7 @@ import Testing
                   gpsd: waits for a position, so it is tried only in a terminal or if named: --locate gpsd
                   static: there is no /etc/geolocation
                   last: no earlier position is remembered
-                  Try:  places --near 60.17,24.94     places city     places where --explain
+                  Try:  places --near 60.17,24.94     places city Berlin     places where --explain
 
                 """)
     }

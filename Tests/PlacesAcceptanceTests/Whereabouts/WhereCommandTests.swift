@@ -65,7 +65,7 @@ import Testing
                   last: no earlier position is remembered
                   mmdb: no database of network addresses was found (--mmdb FILE)
                   timezone: this machine has no table of time zones
-                  Try:  places --near 60.17,24.94     places city     places where --explain
+                  Try:  places --near 60.17,24.94     places city Berlin     places where --explain
 
                 """)
     }

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCurl
 import PlacesFeature
 import PlacesFiles
@@ -25,7 +26,14 @@ extension World {
                     throw UseCaseError(error.message, hint: error.hint, cause: .question)
                 }
             },
-            remark: { writeDiagnostic($0) }, report: { warn($0) }, choose: chooser)
+            remark: { writeDiagnostic($0) }, report: { warn($0) }, choose: chooser,
+            lineNear: lineNear)
+    }
+
+    /// The user's line with another place to search near, where one was typed.
+    private var lineNear: (@Sendable (_ place: String) -> String)? {
+        guard !isServing, let line else { return nil }
+        return { place in line.line(with: [("near", place)]) }
     }
 
     /// Asks at a terminal which of several lines is meant, the first by Enter alone; `nil` where no one is there.

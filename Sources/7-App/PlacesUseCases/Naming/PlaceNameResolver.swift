@@ -86,7 +86,7 @@ public struct PlaceNameResolver: Sendable {
             throw ambiguity(describing(Strings.City.ambiguous(text.shown)), places)
         }
         guard isFirst else { throw ambiguity(describing(Strings.City.ambiguous(text.shown)), places) }
-        let command = Strings.City.nearCommand(words(for: places[1], besides: places[0]))
+        let command = command(near: words(for: places[1], besides: places[0]))
         context.remark(Strings.Search.line(describing(Strings.City.otherOfName(name(of: places[0]).cleaned, command))))
         return places[0]
     }
@@ -96,7 +96,7 @@ public struct PlaceNameResolver: Sendable {
         let more = places.count > Self.candidatesShown ? [Strings.City.more] : []
         let commands = zip(places, places.dropFirst() + places.prefix(1)).prefix(Self.commandsShown).map {
             place, other in
-            Strings.City.nearCommand(words(for: place, besides: other))
+            command(near: words(for: place, besides: other))
         }
         return UseCaseError(
             message, excerpt: (lines + more).joined(separator: "\n"), hint: Strings.City.narrow(commands),
@@ -107,6 +107,11 @@ public struct PlaceNameResolver: Sendable {
     private func words(for place: GeocodedPlace, besides other: GeocodedPlace) -> String {
         let name = name(of: place).cleaned
         return name == self.name(of: other).cleaned || !name.contains(",") ? place.coordinate.pair : name
+    }
+
+    /// The command that searches near another place, with the rest of the user's line.
+    private func command(near place: String) -> String {
+        context.lineNear?(place) ?? Strings.City.nearCommand(place)
     }
 
     private func line(for place: GeocodedPlace) -> String {
@@ -133,7 +138,7 @@ public struct PlaceNameResolver: Sendable {
         }
         throw UseCaseError(
             describing(Strings.City.nothingCalled(text.shown)),
-            hint: Strings.City.misspelt(Strings.City.nearCommand(first.cleaned)), cause: .question)
+            hint: Strings.City.misspelt(command(near: first.cleaned)), cause: .question)
     }
 
     // MARK: - Remarks
