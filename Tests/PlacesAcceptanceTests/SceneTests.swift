@@ -125,7 +125,7 @@ import Testing
         let size = try #require(TerminalSize(columns: columns, rows: 40))
         let harness = Harness(environment: ["NO_COLOR": "1"], terminal: size)
         let text = await harness.run("-f", "map", "--symbols", "letters", "--quiet").output
-        let foot = text.split(separator: "\n").drop { !$0.contains(" you") }
+        let foot = text.split(separator: "\n").drop { !$0.contains("◇ middle") }
         #expect(foot.contains { $0.contains("F food") } && foot.allSatisfy { !$0.contains(/\s\S$/) }, "\(text)")
     }
 

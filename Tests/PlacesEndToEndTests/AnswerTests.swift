@@ -33,7 +33,7 @@ import Testing
         #expect(output.status == 0)
         let lines = output.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(lines.count < 24)
-        #expect(output.output.contains("✛") && output.output.contains("├"))
+        #expect(output.output.contains("◇") && output.output.contains("├"))
         #expect(output.output.contains(" 1  Kahvila"))
         #expect(!output.output.contains("\u{1B}"))
     }

@@ -98,8 +98,12 @@ struct MapPicture {
         for pin in placing.pins where pin.isMoved { writeLeader(of: pin, to: &markup) }
         let me = frame.position(.init(east: 0, north: 0))
         markup.open("g", [("class", "me"), ("transform", "translate(\(me.x.metres) \(me.y.metres))")])
-        markup.shape("circle", [("class", "halo"), ("r", "13")])
-        markup.shape("circle", [("class", "spot"), ("r", "6.5")])
+        if map.centre == .user {
+            markup.shape("circle", [("class", "halo"), ("r", "13")])
+            markup.shape("circle", [("class", "spot"), ("r", "6.5")])
+        } else {
+            markup.shape("path", [("class", "spot"), ("d", "M0-9L9 0L0 9L-9 0z")])
+        }
         markup.close("g")
         for pin in placing.pins { write(pin, to: &markup) }
         writeBar(to: &markup)

@@ -24,6 +24,7 @@ struct PageData {
             ("metric", .bool(options.units == .metric)),
             ("first", .integer(PageList.first(of: model))), ("listed", .integer(model.listed)),
             ("showsCircle", .bool(options.showsWholeCircle)),
+            ("isUser", .bool(model.map?.centre == .user)),
             ("moment", result.moment.map { .integer($0.seconds) } ?? .null),
             ("orders", .object(orders)), ("streets", streets), ("words", .object(words)),
         ]
@@ -34,7 +35,9 @@ struct PageData {
     }
 
     private var words: [(key: String, value: OrderedJSON)] {
-        Strings.Page.ofScript.map { (key: $0.key, value: .string($0.text)) }
+        Strings.Page.ofScript(centre: model.map.flatMap { $0.centre == .user ? nil : $0.centre.text }).map {
+            (key: $0.key, value: .string($0.text))
+        }
     }
 
     private var centre: OrderedJSON {

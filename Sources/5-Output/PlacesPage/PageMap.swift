@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesStrings
 
@@ -49,7 +50,8 @@ struct PageMap {
         for (state, text) in states where model.entries.contains(where: { $0.state == state }) {
             write("sign is-\(state.rawValue)", state.sign, text, to: &markup)
         }
-        write("sign me", "", Strings.Presentation.you, to: &markup)
+        let centre = picture.map.centre
+        write(centre == .user ? "sign me" : "sign me point", "", centre.text, to: &markup)
         write("sign several", "3·4", Strings.Page.several, to: &markup)
         if model.entries.count > model.listed { write("sign dot", "", Strings.Presentation.notListed, to: &markup) }
         if picture.map.coverage != nil { write("sign hatched", "", Strings.Presentation.nothingKnown, to: &markup) }

@@ -1,13 +1,15 @@
 import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesStrings
+import PlacesTerminal
 
 /// The key of a picture: exactly the marks that it shows, side by side on as many lines as they need.
 struct PictureKey {
     private struct Item {
         enum Sign {
             case group(CategoryGroup)
-            case closed, you, dot, hatch
+            case closed, you, point, dot, hatch
         }
 
         let sign: Sign
@@ -19,13 +21,17 @@ struct PictureKey {
     static let lineHeight = 24.0
     private static let textGap: Float = 24
     private static let gap: Float = 18
+    /// In columns.
+    private static let longestCentre = 40
 
     /// - Parameter width: in pixels.
     init(_ picture: MapPicture, width: Float) {
         let listed = picture.model.entries.prefix(picture.model.listed)
         var items = picture.model.groups(listed).map { Item(sign: .group($0), text: Strings.Page.group($0.rawValue)) }
         if listed.contains(where: \.isClosed) { items.append(Item(sign: .closed, text: Strings.Opening.closed)) }
-        items.append(Item(sign: .you, text: Strings.Presentation.you))
+        let centre = picture.map.centre
+        items.append(
+            Item(sign: centre == .user ? .you : .point, text: centre.text.cut(to: Self.longestCentre, mark: "…")))
         if picture.hasOthers { items.append(Item(sign: .dot, text: Strings.Presentation.notListed)) }
         if picture.leavesCoverage { items.append(Item(sign: .hatch, text: Strings.Presentation.nothingKnown)) }
         var (lines, x) = ([[(item: Item, x: Float)]](), Float.infinity)
@@ -76,6 +82,10 @@ struct PictureKey {
         case .you:
             markup.open("g", [("class", "me")])
             markup.shape("circle", [("class", "spot"), ("cx", "9"), ("r", "6.5")])
+            markup.close("g")
+        case .point:
+            markup.open("g", [("class", "me")])
+            markup.shape("path", [("class", "spot"), ("d", "M9-7.5L16.5 0L9 7.5L1.5 0z")])
             markup.close("g")
         case .dot: markup.shape("path", [("class", "others"), ("d", "M9 0h.01")])
         case .hatch: markup.shape("path", [("class", "hatch"), ("d", "M2 7L14-5M6 8L18-4M1 1L8-6")])

@@ -103,6 +103,20 @@ import Testing
             """)
     }
 
+    @Test(arguments: [
+        (CentreMark.middle(of: "Berlin"), GlyphSet.unicode, "◇", "◇ middle of Berlin"),
+        (.point("Ateneum"), .unicode, "◇", "◇ Ateneum"), (.point(nil), .unicode, "◇", "◇ middle"),
+        (.point(String(repeating: "a", count: 99)), .unicode, "◇", "◇ " + String(repeating: "a", count: 27) + "…"),
+        (.middle(of: "Berlin"), .ascii, "#", "# middle of Berlin"),
+    ])
+    func draw_marksTheUserOnlyAtTheirOwnPosition(mark: CentreMark, set: GlyphSet, sign: String, legend: String) {
+        var map = map([(1, 0, 900)])
+        map.centre = mark
+        let text = drawn(map, PresentationOptions(glyphs: set))
+        #expect(text.contains(sign) && text.split(separator: "\n").contains { $0 == legend }, "\(text)")
+        #expect(!text.contains("you") && !text.contains("✛") && !text.contains("@"))
+    }
+
     @Test func draw_movesNumbersThatWouldCollideAndNeverJoinsThem() {
         expect(
             drawn(

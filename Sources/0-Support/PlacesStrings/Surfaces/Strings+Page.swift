@@ -60,14 +60,17 @@ extension Strings {
         }
 
         /// What the script says; it fills in the gaps.
-        package static var ofScript: [(key: String, text: String)] {
+        /// - Parameter centre: the thing at the centre, or `nil` for the user.
+        package static func ofScript(centre: String?) -> [(key: String, text: String)] {
             [
                 ("count", localized("{shown} of {total} within {radius}")),
                 ("countAll", localized("{shown} of {total}")),
                 ("more", localized("Show {count} more")), ("asOf", localized("Opening status as of {time}.")),
-                ("several", localized("{count} places")), ("you", localized("You")), ("closer", localized("Zoom in")),
+                ("several", localized("{count} places")), ("you", centre ?? localized("You")),
+                ("closer", localized("Zoom in")),
                 ("farther", localized("Zoom out")),
-                ("circle", localized("Whole circle")), ("back", localized("Back to you")),
+                ("circle", localized("Whole circle")),
+                ("back", centre.map { localized("Back to: \($0)") } ?? localized("Back to you")),
                 ("close", localized("Close")), ("details", localized("Details")),
                 ("way", localized("Way")), ("tilesFailed", tilesFailed), ("tilesOfFiles", tilesOfFiles),
                 ("tileCredit", "© OpenStreetMap contributors"),

@@ -61,7 +61,7 @@ package struct SearchQuestion {
             query.meaning?.forgetConditions(of: place, called: found.form)
             return false
         }
-        (query.centre, fix) = (found.point, LocationFix(coordinate: found.point, method: .fixed, label: found.name))
+        (query.centre, fix) = (found.point, found.fix)
         source = nil
         return true
     }
@@ -95,6 +95,10 @@ struct NamedPoint {
     let name: String
     /// What it is called in the words.
     let form: String
+    /// Its name if it is a town.
+    let town: String?
+
+    var fix: LocationFix { LocationFix(coordinate: point, method: .fixed, label: name, town: town) }
 }
 
 extension WishedPlace {
@@ -118,7 +122,7 @@ extension WishedPlace {
             }
             // One is in a town, not in a shop.
             if let place = places.first(where: { isNear || $0.kind == nil }) {
-                return NamedPoint(point: place.coordinate, name: place.name, form: form)
+                return NamedPoint(point: place.coordinate, name: place.name, form: form, town: place.town)
             }
         }
         return nil

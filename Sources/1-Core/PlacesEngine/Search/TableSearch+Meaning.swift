@@ -76,7 +76,7 @@ extension TableSearch {
             rows = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
         }
         guard let row = try table.nearestFirst(rows, to: source.centre).first else { return nil }
-        return NamedPoint(point: try table.point(row), name: try table.names()[row], form: form)
+        return NamedPoint(point: try table.point(row), name: try table.names()[row], form: form, town: nil)
     }
 
     // MARK: - Nothing found

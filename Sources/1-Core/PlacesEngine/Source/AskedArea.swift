@@ -7,9 +7,11 @@ public struct AskedCircle: Hashable, Sendable {
     public let radius: Int
     /// The name of the centre, if it has one: it is for the person who waits, and is not sent.
     public let label: String?
+    /// The name of the town whose middle the centre is, or `nil` for another point: it is not sent, either.
+    public let town: String?
 
-    public init(centre: Coordinate, radius: Int, label: String? = nil) {
-        (self.centre, self.radius, self.label) = (centre, max(1, radius), label)
+    public init(centre: Coordinate, radius: Int, label: String? = nil, town: String? = nil) {
+        (self.centre, self.radius, self.label, self.town) = (centre, max(1, radius), label, town)
     }
 
     /// True if another circle lies wholly inside; it may reach half a metre beyond.

@@ -24,4 +24,7 @@ public struct GeocodedPlace: Hashable, Sendable {
         self.kind = kind?.cleanedOrNil
         (self.distance, self.isAcrossBorder, self.source) = (distance, isAcrossBorder, source)
     }
+
+    /// Its name if it is a town or a district, whose point is its middle.
+    package var town: String? { address.street == nil && address.city == name ? name : nil }
 }

@@ -17,6 +17,8 @@ public struct LocationFix: Hashable, Sendable {
     public let method: LocationMethod
     /// A name for the point, such as a town.
     public let label: String?
+    /// The name of the town whose middle stands for the position, or `nil` for any other point.
+    public let town: String?
     /// Who estimated the position, if it is an estimate.
     public let estimator: String?
     /// In what it falls short of what was asked for, or `nil` if in nothing.
@@ -30,11 +32,13 @@ public struct LocationFix: Hashable, Sendable {
 
     public init(
         coordinate: Coordinate, accuracy: Double? = nil, age: Duration? = nil, method: LocationMethod,
-        label: String? = nil, estimator: String? = nil, shortfall: Shortfall? = nil, cell: Double? = nil,
+        label: String? = nil, town: String? = nil, estimator: String? = nil, shortfall: Shortfall? = nil,
+        cell: Double? = nil,
         evidence: [String] = [], failedSteps: [LocationStep] = []
     ) {
         (self.coordinate, self.accuracy, self.age, self.method) = (coordinate, accuracy, age, method)
         self.label = label?.cleanedOrNil
+        self.town = town?.cleanedOrNil
         self.estimator = estimator?.cleanedOrNil
         self.shortfall = shortfall
         self.cell = cell

@@ -69,7 +69,7 @@ public struct KeepingPlacesLoader: PlacesLoader {
         if let area = areas.first(where: { $0.counts(at: now()) && since.map($0.isAsked(since:)) ?? true }) {
             return KeptAnswer(area, at: now())
         }
-        let circle = AskedCircle(centre: centre, radius: Int(metres.rounded(.up)), label: fix?.label)
+        let circle = AskedCircle(centre: centre, radius: Int(metres.rounded(.up)), label: fix?.label, town: fix?.town)
         let asked: AskedArea?
         do {
             asked = try await asker.area(in: circle)

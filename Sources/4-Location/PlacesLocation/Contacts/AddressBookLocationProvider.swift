@@ -39,6 +39,7 @@ public struct AddressBookLocationProvider: LocationProvider {
         let guess = try HomeTownEstimate(tally, town: town)
         return LocationFix(
             coordinate: guess.town.coordinate, accuracy: Self.accuracy, method: .addressBook, label: guess.town.label,
+            town: guess.town.label.split(separator: ",").first.map(String.init),
             evidence: Self.evidence(tally, guess) + Self.leftOut(contacts: book.skipped, files: skippedFiles))
     }
 

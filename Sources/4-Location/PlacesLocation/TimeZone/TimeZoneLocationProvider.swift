@@ -28,6 +28,6 @@ public struct TimeZoneLocationProvider: LocationProvider {
         let city = present.split(separator: "/").last.map { String($0).replacing("_", with: " ") }
         return LocationFix(
             coordinate: coordinate, accuracy: Self.usualAccuracy, age: .zero, method: .timezone, label: city,
-            evidence: [Strings.Location.zoneIs(zone)])
+            town: city, evidence: [Strings.Location.zoneIs(zone)])
     }
 }

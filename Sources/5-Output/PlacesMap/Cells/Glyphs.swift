@@ -3,21 +3,21 @@ package import PlacesTerminal
 
 /// The characters that we draw with, each one column wide.
 package struct Glyphs {
-    package let me, dot, northArrow, centre, open, closed: Unicode.Scalar
+    package let me, point, dot, northArrow, centre, open, closed: Unicode.Scalar
     package let barStart, barLine, barEnd, star, tick, selected, caret, knob: Character
     package let ellipsis, separator, plusMinus, until: String
 
     package init(_ set: GlyphSet) {
         switch set {
         case .unicode:
-            (me, dot, northArrow) = ("✛", "·", "↑")
+            (me, point, dot, northArrow) = ("✛", "◇", "·", "↑")
             (centre, open, closed, knob) = ("×", "●", "○", "●")
             (barStart, barLine, barEnd) = ("├", "─", "┤")
             (star, tick) = ("★", "✓")
             (selected, caret) = ("❯", "▏")
             (ellipsis, separator, plusMinus, until) = ("…", " · ", "±", "→")
         case .ascii:
-            (me, dot, northArrow) = ("@", ".", "^")
+            (me, point, dot, northArrow) = ("@", "#", ".", "^")
             (centre, open, closed, knob) = ("x", "*", "o", "O")
             (barStart, barLine, barEnd) = ("|", "-", "|")
             (star, tick) = ("*", "*")
@@ -25,6 +25,9 @@ package struct Glyphs {
             (ellipsis, separator, plusMinus, until) = ("~", " - ", "+/-", ">")
         }
     }
+
+    /// The sign of the centre of a search.
+    package func sign(of mark: CentreMark) -> Unicode.Scalar { mark == .user ? me : point }
 
     /// A piece of a base map in ASCII, by the ways that its lines go.
     func ground(_ kind: MapFeature.Kind, directions: UInt8) -> Unicode.Scalar {

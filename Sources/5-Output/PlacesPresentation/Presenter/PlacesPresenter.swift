@@ -154,6 +154,7 @@ public struct PlacesPresenter {
             radius: result.radius.metres, pins: pins, dots: result.dots.map { .init($0.coordinate, from: centre) },
             coverage: result.leavesCoverage
                 ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
+        map.centre = result.mark
         if options.symbols != .none {
             var groups: [PlaceCategory?: CategoryGroup] = [:]
             for category in result.dots.map(\.category) where groups[category] == nil {

@@ -106,6 +106,8 @@ public struct MapViewModel: Hashable, Sendable {
     public let coverage: [Point]?
     /// The kinds of the places of ``dots``, in their order; empty if they are not shown.
     package var groupsOfDots: [CategoryGroup] = []
+    /// The thing at the centre.
+    package var centre = CentreMark.user
     /// What is drawn under the pins, or `nil` for nothing.
     package var ground: Ground?
 
@@ -113,7 +115,7 @@ public struct MapViewModel: Hashable, Sendable {
     func prefix(_ count: Int) -> MapViewModel {
         var map = MapViewModel(
             radius: radius, pins: pins.filter { $0.number <= count }, dots: dots, coverage: coverage)
-        (map.groupsOfDots, map.ground) = (groupsOfDots, ground)
+        (map.groupsOfDots, map.centre, map.ground) = (groupsOfDots, centre, ground)
         return map
     }
 

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesMessages
 import PlacesStrings
 import PlacesTerminal
 
@@ -23,7 +24,7 @@ struct MapRenderer {
     private var glyphs: Glyphs { Glyphs(options.glyphs) }
     /// The share of cells that streets may take.
     private static let inkShare = 0.14
-    private static let mostNames = 9, longestName = 14
+    private static let mostNames = 9, longestName = 14, longestCentre = 28
 
     /// The map of an answer in the room, or `nil` if there is too little.
     ///
@@ -39,7 +40,7 @@ struct MapRenderer {
         if let ground = map.ground { canvas.ink(ground, share: Self.inkShare, options.dots) }
         if frame.showsCircle { canvas.trace(CircleLine(frame), options.dots, .circle) }
         let me = frame.cell(of: .zero)
-        canvas.put(glyphs.me, .me, column: me.column, row: me.row)
+        canvas.put(glyphs.sign(of: map.centre), .me, column: me.column, row: me.row)
         let placing = NumberPlacing(
             map.pins.map { pin in
                 let position = frame.position(of: pin.point.metres)
@@ -93,7 +94,11 @@ struct MapRenderer {
     private func marks(
         _ map: MapViewModel, _ frame: MapFrame, groups: [CategoryGroup], left: Int
     ) -> [StyledText] {
-        var marks = [sign(String(glyphs.me), .me, Strings.Presentation.you)]
+        var marks = [
+            sign(
+                String(glyphs.sign(of: map.centre)), .me,
+                map.centre.text.cut(to: Self.longestCentre, mark: glyphs.ellipsis))
+        ]
         if frame.showsCircle {
             marks.append(sign(CircleLine.sample(options.dots), .circle, Strings.Presentation.circle))
         }

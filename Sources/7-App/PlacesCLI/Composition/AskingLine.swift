@@ -21,7 +21,8 @@ struct AskingLine: AreaAsker {
         let (host, start) = (asker.host.cleaned, world.uptime())
         let centre = circle.centre
         let around =
-            circle.label?.cleanedOrNil ?? "\(centre.latitude.fixed(4)), \(centre.longitude.fixed(4))"
+            circle.town.map { Strings.Setup.middleAlone(of: $0.cleaned) } ?? circle.label?.cleanedOrNil
+            ?? "\(centre.latitude.fixed(4)), \(centre.longitude.fixed(4))"
         let ticking = Task {
             while !Task.isCancelled {
                 let seconds = (world.uptime() - start) / 1000

@@ -91,7 +91,7 @@ public struct ChosenCity: Sendable {
         public var fullName: String { [name, region ?? "", country].filter { !$0.isEmpty }.joined(separator: ", ") }
 
         public var fix: LocationFix {
-            LocationFix(coordinate: coordinate, age: .zero, method: .city, label: fullName)
+            LocationFix(coordinate: coordinate, age: .zero, method: .city, label: fullName, town: name)
         }
     }
 }

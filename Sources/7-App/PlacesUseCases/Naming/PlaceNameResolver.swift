@@ -40,7 +40,7 @@ public struct PlaceNameResolver: Sendable {
         nameOthers(than: place, in: match, named: text, describing: describing)
         tellWhatIsUnsaid(of: place, named: text, origin, describing)
         return LocationFix(
-            coordinate: place.coordinate, age: .zero, method: .fixed, label: name(of: place),
+            coordinate: place.coordinate, age: .zero, method: .fixed, label: name(of: place), town: place.town,
             estimator: origin?.text)
     }
 
@@ -181,8 +181,7 @@ public struct PlaceNameResolver: Sendable {
 
     private func name(of place: GeocodedPlace) -> String {
         let address = place.address
-        let isTown = address.street == nil && address.city == place.name
-        return isTown
+        return place.town != nil
             ? [place.name, address.region, address.countryCode].compactMap(\.self).joined(separator: ", ") : place.name
     }
 }

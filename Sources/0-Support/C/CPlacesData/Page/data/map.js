@@ -202,7 +202,7 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
 
   // You, the circle, and a handle on it.
 
-  const disc = make('div', 'me');
+  const disc = make('div', data.isUser ? 'me' : 'me point');
   disc.append(make('span', 'tag', say.words.you));
   L.marker(centre, {
     icon: L.divIcon({ className: 'holder', html: disc, iconSize: [32, 32] }), pane: 'you', interactive: false, keyboard: false,
@@ -310,7 +310,8 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
       taken.push([at.x - 30, at.y - 42, at.x + 30, at.y + 6]);
     }
     // A number is worth more than the word below you.
-    const below = [me.x - 16, me.y + 14, me.x + 16, me.y + 32];
+    const half = data.isUser ? 16 : 60;
+    const below = [me.x - half, me.y + 14, me.x + half, me.y + 32];
     disc.classList.toggle('wordless', taken.slice(1).some((other) => touches(below, other)));
     let named = 0;
     for (const [index, at] of free.sort((one, other) => one[0] - other[0])) {
