@@ -38,6 +38,21 @@ import Testing
         #expect(screen.screen.contains("sorted by name") && !screen.isMouseOn)
     }
 
+    @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+    func explore_namesAPlaceThatNothingKnowsAndTheCommandThatAsksAboutIt(columns: Int, rows: Int) async throws {
+        var sut = try harness([])
+        let steps = (0..<60).map { _ in ScriptedCellScreen.Step.key(.up) }
+        sut.cellScreen = ScriptedCellScreen(
+            steps + [.shows("No data"), .key(.character("q"))], size: TextSize(columns: columns, rows: rows))
+        _ = await sut.run("explore", "--source", "sample")
+        let screen = try #require(sut.cellScreen).screen
+        let words = screen.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isASCII) }
+            .joined(separator: " ")
+        #expect(!screen.contains("No places"), "\(screen)")
+        #expect(words.contains("--source osm g goes back to the start."), "\(screen)")
+        #expect(words.contains("FI\" --source osm") || words.contains("FI' --source osm"), "\(screen)")
+    }
+
     @Test func explore_numbersPlacesForTheNextCommands() async throws {
         let sut = try harness([.shows("Kiasma"), .key(.character("q"))])
         _ = await sut.run("explore", "kiasma")

@@ -20,6 +20,8 @@ import Testing
         let outcome = await harness.run()
         #expect(outcome.status == .found, "\(outcome.error)")
         #expect(outcome.output.contains("Berlin") && outcome.output.contains("Testcafé"))
+        #expect(outcome.output.contains("◇ middle of Berlin") && !outcome.output.contains("✛"))
+        #expect(outcome.error.contains("around the middle of Berlin … 0 s"))
         #expect(screen.screen.contains("(your clock says Germany)"))
         #expect(screen.screen.contains("tells overpass-api.de the middle of Berlin"))
         #expect(harness.written.text(of: Self.settings) == "SOURCE = osm\n")
@@ -132,6 +134,16 @@ import Testing
         #expect(await harness.run("explore", "--near", "Osaka").status == .found)
         #expect(screen.screen.contains("Look up places around Osaka"))
         #expect(!harness.client.requests.isEmpty)
+        #expect(explorer.screen.contains("◇") && !explorer.screen.contains("✛"))
+    }
+
+    @Test(arguments: ["svg", "html"])
+    func pages_callTheMiddleOfATownThat(format: String) async throws {
+        var (harness, _) = try makeSUT(zone: "UTC", keys: [])
+        (harness.screen, harness.terminal) = (nil, nil)
+        let outcome = await harness.run("--near", "Osaka", "--source", "osm", "--format", format)
+        #expect(outcome.output.contains("middle of Osaka<"), "\(outcome.error)")
+        #expect(outcome.output.contains("M0-9L9 0L0 9L-9 0z"))
     }
 
     @Test(arguments: [504, 429])

@@ -170,11 +170,15 @@ import Testing
 
     @Test func waiting_isToldAfterAMoment() {
         var sut = Explorer()
-        #expect(!sut.screen.contains("asking"))
+        #expect(!sut.screen.contains("Asking"))
         sut.wait(250)
-        #expect(sut.screen.contains("asking"))
-        sut.answer(threePlaces)
-        #expect(!sut.screen.contains("asking"))
+        #expect(sut.screen.contains("Asking"))
+        sut.answer(threePlaces, isComplete: false)
+        #expect(!sut.screen.contains("Asking"))
+        // What is known stays on the map.
+        sut.type("r")
+        sut.wait(250)
+        #expect(sut.screen.contains("asking…") && sut.screen.contains("Café Ekberg"))
     }
 
     @Test func ground_isLoadedAnewWhereTheMapLeavesIt() {
@@ -205,6 +209,38 @@ import Testing
         #expect(sut.state.deadline == 200 && !sut.state.isWaiting)
         sut.wait(200)
         #expect(sut.state.isWaiting && sut.state.deadline == 30_200)
+    }
+
+    // MARK: - Nothing known yet
+
+    @Test func screen_saysWhoIsAskedUntilTheAnswerCame() {
+        var sut = Explorer(isLocal: false)
+        #expect(!sut.screen.contains("No places"))
+        sut.wait(250)
+        #expect(sut.words.contains("Asking the service about 1 km around Railway Square …"))
+        #expect(!sut.screen.contains("No places"))
+        sut.answer([])
+        #expect(sut.screen.contains("No places within 1 km") && !sut.screen.contains("Asking"))
+    }
+
+    @Test func screen_saysWhoIsAskedWhereTheMapMovedToWhatIsUnknown() {
+        var sut = Explorer(threePlaces, isLocal: false)
+        for _ in 0..<40 { sut.press(.up) }
+        #expect(!sut.screen.contains("No place"))
+        sut.wait(300)
+        sut.wait(250)
+        #expect(sut.words.contains("Asking the service about 1 km around") && !sut.screen.contains("No place"))
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (60, 20), (30, 8), (200, 60)])
+    func trouble_isWrappedInsideTheMapWhereNoPlaceIsKnown(columns: Int, rows: Int) {
+        var sut = Explorer(size: (columns, rows), isLocal: false)
+        let words = (1...14).map { "word\($0)" }
+        sut.handle(.failed(request: sut.request, message: words.joined(separator: " "), pause: nil))
+        let shown = sut.screen.split(whereSeparator: { " \n".contains($0) }).map(String.init)
+        #expect(words.allSatisfy(shown.contains), "\(sut.screen)")
+        #expect(!sut.screen.contains("No places"))
+        #expect(sut.grid.texts.allSatisfy { $0.displayWidth <= columns })
     }
 
     @Test func trouble_endsWhereTheOldAnswerFitsAgain() {

@@ -20,7 +20,7 @@ import Testing
 
     @Test func start_asksThePersonWhereNoCallIsLeft() {
         let sut = Explorer(calls: ExploreCalls(spent: 1, allowed: 1, step: 1))
-        #expect(sut.questions.isEmpty && sut.screen.contains("1 call made, the limit. Press a for 1 more."))
+        #expect(sut.questions.isEmpty && sut.words.contains("1 call made, the limit. Press a for 1 more."))
     }
 
     @Test func movement_asksThePersonWhereNoCallIsLeft() {

@@ -22,7 +22,7 @@ import Testing
              ⡎                             ⢱
             ⢸                               ⡇
             ⡇                               ⢸
-            ⡇               ✛ 1             ⢸
+            ⡇               ◇ 1             ⢸
             ⡇                               ⢸
             ⢸                               ⡇
              ⢇                             ⡸
@@ -76,7 +76,7 @@ import Testing
                        /                         \\
                       (                           )
                      (                             )
-                     (              @ 1            )
+                     (              # 1            )
                      (                             )
                       (                           )
                        \\                         /
@@ -110,7 +110,7 @@ import Testing
              Railway Square         3 · within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
-                          ⢸    ✛ [1] Café Ekberg
+                          ⢸    ◇ [1] Café Ekberg
                           ⠈⢆       ⡰⠁
             ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
             ❯  1  Café Ekberg        Café    1 min →
@@ -227,7 +227,7 @@ import Testing
              ⡎                             ⢱
             ⢸                               ⡇
             ⡇        Mannerheimintie⠒⠒⠒⠒⠊⠉⠉ ⢸
-            ⡇⠠⠤⠤⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉  ✛ 1             ⢸
+            ⡇⠠⠤⠤⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉  ◇ 1             ⢸
             ⡇                               ⢸
             ⢸                               ⡇
              ⢇                             ⡸

@@ -81,6 +81,11 @@ struct Explorer {
     var selected: String? { state.selectedPlace?.place.name }
     var grid: CellGrid { ExploreScreen.grid(for: state, options: options) }
     var screen: String { grid.texts.joined(separator: "\n") }
+    /// The words of the screen in one line, without what is drawn beside them.
+    var words: String {
+        screen.split(whereSeparator: \.isWhitespace).filter { $0.contains { $0.isASCII || $0 == "…" } }
+            .joined(separator: " ")
+    }
 }
 
 /// A café to the east, a bar to the north, a museum in the south-west.

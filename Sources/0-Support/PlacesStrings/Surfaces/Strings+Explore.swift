@@ -3,7 +3,7 @@ extension Strings.Explore {
         localized("places: explore needs a terminal that can move its cursor; here is the answer as text.")
     package static let cannot = localized("This program cannot do that.")
     package static let nothingHere = localized(
-        "No place is known here. + widens the circle, g goes back to where you are.")
+        "No place is known here. + widens the circle, g goes back to the start.")
     package static let nothingMatches =
         localized("No place here matches. + widens the circle; / c f and n change the search.")
     package static let lineHelp =
@@ -39,6 +39,11 @@ extension Strings.Explore {
     package static let listsHidden = localized("Your lists are hidden; L shows them again.")
     package static let selectFirst = localized("Select a place first: Tab, or a click.")
     package static let asking = localized("asking…")
+    package static func asking(_ host: String?, _ circle: String, around place: String) -> String {
+        localized("Asking \(host ?? localized("the service")) about \(circle) around \(place) …")
+    }
+    package static let askAgain = localized("r asks again.")
+    package static let goBack = localized("g goes back to the start.")
     package static let keys = localized("? help   q quit")
     package static let fewestKeys = localized("? q")
     package static let keysOfMap = localized("arrows: map   Tab: list   ? help   q quit")
@@ -92,6 +97,7 @@ extension Strings.Explore {
     }
 
     package static let signOfMe = localized("where you are")
+    package static let signOfStart = localized("where the map began")
     package static let signOfMiddle = localized("the middle of the circle")
     package static let signOfOpen = localized("a place that is open")
     package static let signOfClosed = localized("a place that is closed")
@@ -123,7 +129,7 @@ extension Strings.Explore {
         ("H", localized("this map as a page in the browser")),
         ("r", localized("ask again")),
         ("a", localized("allow more calls to the service, once those of --max-calls are made")),
-        ("g", localized("back to where you are")),
+        ("g", localized("back to the start")),
         ("m", localized("mouse on or off: drag the map or the slider, wheel, click a pin or a row")),
         ("q", localized("quit")),
     ]

@@ -1,5 +1,6 @@
 package import PlacesEngine
 package import PlacesFeature
+import PlacesMessages
 package import PlacesPresentation
 
 /// Synchronous dependencies of the explorer, beside the source.
@@ -30,6 +31,14 @@ package struct ExploreDependencies: Sendable {
     package var remembersOrder = false
     /// All that is known of a place without asking anybody.
     package var details: @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage?
+    /// True if a sample is shown for want of a place.
+    package var isStandIn = false
+    /// The host that the source asks, if it is one.
+    package var host: String?
+    /// Why a source in memory has no answer, and what to try.
+    package var trouble: @Sendable (PlacesError) -> String = { error in
+        [error.description, error.hint(namesOptions: true)].compactMap(\.self).joined(separator: " ")
+    }
     /// How many lines the open panel has as it is drawn, which bounds how far it scrolls: 0 without one.
     package var panelLength: @Sendable (ExploreState) -> Int = { _ in 0 }
 

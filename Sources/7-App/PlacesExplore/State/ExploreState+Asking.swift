@@ -141,8 +141,7 @@ extension ExploreState {
         } catch {
             answer = PlacesResult(
                 places: [], location: location, radius: question.radius, sources: [], isComplete: false)
-            trouble =
-                [error.description, error.hint(namesOptions: true)].compactMap(\.self).joined(separator: " ").cleaned
+            trouble = dependencies.trouble(error).cleaned
         }
         for index in answer.places.indices {
             if let isSaved = saved[answer.places[index].id] { answer.places[index].setSaved(isSaved) }

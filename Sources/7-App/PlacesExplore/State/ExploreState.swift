@@ -222,6 +222,12 @@ package struct ExploreState: Sendable {
     /// True until the source answers for the first time, or says why it does not.
     package var awaitsFirstAnswer: Bool { answered == nil && trouble == nil }
 
+    /// True while no place is known here for want of an answer, which is not the same as none there.
+    package var isUnanswered: Bool {
+        guard answer.places.isEmpty else { return false }
+        return trouble != nil || awaitsCalls || asking != .no && !isCovered
+    }
+
     /// Whether words were typed a moment ago.
     package var tellsWords: Bool { wordsTold.map { now < $0 } ?? false }
 

@@ -14,7 +14,7 @@ struct ExploreMap {
     private static let inkShare = 0.14
     /// There is a name of a street for each so many cells.
     private static let cellsOfName = 300
-    /// The cell in which the user is, which nothing covers.
+    /// The cell of the start, which nothing covers.
     private let meIndex: Int?
 
     init(map: ExploreViewModel.Map, geometry: MapFrame, options: PresentationOptions) {
@@ -34,7 +34,7 @@ struct ExploreMap {
         canvas.put(glyphs.centre, .faint, column: me.column, row: me.row)
         if geometry.shows(map.me.metres) {
             let cell = geometry.cell(of: map.me.metres)
-            canvas.put(glyphs.me, .me, column: cell.column, row: cell.row)
+            canvas.put(glyphs.sign(of: map.mark), .me, column: cell.column, row: cell.row)
         }
         place(on: &canvas)
         putScale(bar, on: &canvas)
@@ -80,7 +80,7 @@ struct ExploreMap {
             for column in cells { isTaken[spot.row * geometry.columns + column] = true }
             if pin.isSelected { name = map.selectedName.map { ($0, spot.column + spot.width, spot.row) } }
         }
-        // Numbers win over names, and where the user is over both.
+        // Numbers win over names, and the start over both.
         if let name { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
         for (column, row, index) in rest { sign(map.pins[index], column, row, on: &canvas, &isTaken) }
     }

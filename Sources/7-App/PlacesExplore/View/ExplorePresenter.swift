@@ -18,8 +18,7 @@ package enum ExplorePresenter {
             summary: summaries(header, state),
             map: map(of: state, layout),
             rows: rows(of: state, layout, options),
-            remarks: [advice(for: state), facets(of: state.answer)].compactMap(\.self)
-                + PlacesPresenter.notices(on: state.answer, options: options),
+            remarks: remarks(of: state, options),
             panel: panel(of: state, layout, options),
             slider: (
                 state.scale.position(of: state.radius), DistanceText.chosen(state.radius, options.units),
@@ -46,7 +45,7 @@ package enum ExplorePresenter {
     private static func summaries(_ header: HeaderPresenter, _ state: ExploreState) -> [String] {
         let separator = Glyphs(header.options.glyphs).separator
         // Nothing is known yet, which is not the same as nothing there.
-        if state.awaitsFirstAnswer { return [""] }
+        if state.awaitsFirstAnswer || state.isUnanswered { return [""] }
         let forms =
             state.answer.places.isEmpty
             ? [header.summary] : header.heading.facts.map { $0.joined(separator: separator) }
@@ -63,6 +62,13 @@ package enum ExplorePresenter {
     private static func facets(of result: PlacesResult) -> String? {
         let parts = result.understood.map { UnderstoodText($0).parts } ?? []
         return parts.isEmpty ? nil : Strings.Wishes.understood(parts, options: "")
+    }
+
+    private static func remarks(of state: ExploreState, _ options: PresentationOptions) -> [String] {
+        // The notice in the map has the room of the list.
+        if state.isUnanswered { return [] }
+        return [advice(for: state), facets(of: state.answer)].compactMap(\.self)
+            + PlacesPresenter.notices(on: state.answer, options: options)
     }
 
     private static func advice(for state: ExploreState) -> String? {
@@ -89,9 +95,11 @@ package enum ExplorePresenter {
     }
 
     private static func status(of state: ExploreState, _ options: PresentationOptions) -> ExploreViewModel.Status {
+        let isUnanswered = state.isUnanswered
         var trouble: String?
         if let reason = state.trouble {
-            trouble = state.ageOfOldAnswer.map { Strings.Explore.oldAnswer(reason, minutes: $0) } ?? reason
+            let age = isUnanswered ? nil : state.ageOfOldAnswer
+            trouble = age.map { Strings.Explore.oldAnswer(reason, minutes: $0) } ?? reason
         }
         if state.isPaused { trouble = pause(of: state) }
         let header = header(of: state, options)
@@ -101,11 +109,15 @@ package enum ExplorePresenter {
             trouble = Strings.Explore.moreCalls(calls.spent, step: calls.step)
         }
         let understood = understood(state.answer)
+        let waiting = state.isWaiting ? asking(of: state, options) : nil
+        let reasons = [trouble, state.trouble.flatMap { _ in wayOut(of: state) }].compactMap(\.self)
+        let notice = isUnanswered ? waiting.map { [$0] } ?? reasons : []
+        let words = state.tellsWords ? understood : nil
         let message =
-            state.news ?? trouble ?? (state.isWaiting ? Strings.Explore.asking : nil)
-            ?? (state.tellsWords ? understood : nil)
+            state.news ?? (isUnanswered ? words : trouble ?? waiting.map { _ in Strings.Explore.asking } ?? words)
         return ExploreViewModel.Status(
-            message: message, isTrouble: state.news == nil && trouble != nil, typed: state.typed,
+            message: message, isTrouble: state.news == nil && trouble != nil && !isUnanswered, notice: notice,
+            typed: state.typed,
             understood: understood,
             origin: (calls + header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
@@ -113,6 +125,20 @@ package enum ExplorePresenter {
                 state.focus == .list ? Strings.Explore.keysOfList : Strings.Explore.keysOfMap, Strings.Explore.keys,
                 Strings.Explore.fewestKeys,
             ])
+    }
+
+    /// The keys that lead on where nothing is known.
+    private static func wayOut(of state: ExploreState) -> String? {
+        if !state.isInstant { return Strings.Explore.askAgain }
+        return state.isHome ? nil : Strings.Explore.goBack
+    }
+
+    /// Who is asked about what.
+    private static func asking(of state: ExploreState, _ options: PresentationOptions) -> String {
+        let town = state.isHome ? state.home.town.map { Strings.Setup.middleAlone(of: $0.cleaned) } : nil
+        return Strings.Explore.asking(
+            state.dependencies.host?.cleaned, DistanceText.chosen(state.radius, options.units),
+            around: town ?? title(of: state, options).cleaned)
     }
 
     /// Until when the service wants to be left alone, on the clocks at home.
@@ -140,8 +166,13 @@ package enum ExplorePresenter {
         return ExploreViewModel.Map(
             radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
             selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.shownName },
-            me: MapViewModel.Point(east: me.east, north: me.north),
+            me: MapViewModel.Point(east: me.east, north: me.north), mark: mark(of: state),
             ground: state.ground?.excerpt, groundCentre: centre)
+    }
+
+    /// A sample in place of the user's surroundings is not where the user is.
+    private static func mark(of state: ExploreState) -> CentreMark {
+        state.dependencies.isStandIn ? .point(nil) : state.home.mark
     }
 
     /// The selected one finds its room first.
@@ -205,7 +236,7 @@ package enum ExplorePresenter {
     ) -> ExploreViewModel.Panel? {
         switch state.panel {
         case nil: return nil
-        case .help: return help(layout, options, offset: state.panelOffset)
+        case .help: return help(state, layout, options)
         case .details(let id):
             guard let nearby = state.answer.places.first(where: { $0.id == id }) else { return nil }
             return details(of: nearby, state, layout, options)
@@ -248,13 +279,21 @@ package enum ExplorePresenter {
     }
 
     private static func help(
-        _ layout: ExploreLayout, _ options: PresentationOptions, offset: Int
+        _ state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
     ) -> ExploreViewModel.Panel {
         let width = layout.panel.columns - 2
         let glyphs = Glyphs(options.glyphs)
         let words = Strings.Explore.self
+        let mark = mark(of: state)
+        let meaning =
+            switch mark {
+            case .user: words.signOfMe
+            case .point(nil): words.signOfStart
+            default: mark.text
+            }
         let signs: [(keys: String, meaning: String)] = [
-            (String(glyphs.me), words.signOfMe), (String(glyphs.centre), words.signOfMiddle),
+            (String(glyphs.sign(of: mark)), meaning),
+            (String(glyphs.centre), words.signOfMiddle),
             (String(glyphs.open), words.signOfOpen), (String(glyphs.closed), words.signOfClosed),
             (String(glyphs.dot), words.signOfUnknown),
         ]
@@ -269,7 +308,8 @@ package enum ExplorePresenter {
                 }
         }
         let most = max(0, lines.count - (layout.panel.rows - 1))
-        return ExploreViewModel.Panel(title: Strings.Explore.helpTitle, lines: lines, offset: min(offset, most))
+        return ExploreViewModel.Panel(
+            title: Strings.Explore.helpTitle, lines: lines, offset: min(state.panelOffset, most))
     }
 }
 

@@ -12,18 +12,19 @@ package struct ExploreScreen {
 
     /// The whole screen; one that is too small says so.
     package static func grid(for state: ExploreState, options: PresentationOptions) -> CellGrid {
-        guard let layout = ExploreLayout(size: state.size) else { return tooSmall(state.size) }
+        guard let layout = ExploreLayout(size: state.size) else { return tooSmall(state.size, trouble: state.trouble) }
         let model = ExplorePresenter.viewModel(for: state, layout: layout, options: options)
         var screen = ExploreScreen(options: options, layout: layout, grid: CellGrid(size: state.size))
         screen.draw(model)
         return screen.grid
     }
 
-    private static func tooSmall(_ size: TextSize) -> CellGrid {
+    private static func tooSmall(_ size: TextSize, trouble: String?) -> CellGrid {
         var grid = CellGrid(size: size)
         let least = ExploreLayout.least
-        let text = Strings.Explore.tooSmall(columns: least.columns, rows: least.rows)
-        for (row, line) in StyledText(text).wrapped(width: max(1, size.columns), mark: "").enumerated() {
+        let texts = [Strings.Explore.tooSmall(columns: least.columns, rows: least.rows), trouble].compactMap(\.self)
+        let lines = texts.flatMap { StyledText($0).wrapped(width: max(1, size.columns), mark: "") }
+        for (row, line) in lines.prefix(size.rows).enumerated() {
             grid.put(line, column: 0, row: row)
         }
         return grid
@@ -34,6 +35,7 @@ package struct ExploreScreen {
     private mutating func draw(_ model: ExploreViewModel) {
         drawHeader(model)
         drawMap(model.map)
+        draw(notice: model.status.notice)
         if let panel = model.panel {
             if layout.panel != layout.list { clear(layout.panel) }
             draw(panel)
@@ -69,6 +71,25 @@ package struct ExploreScreen {
         let geometry = layout.geometry(radius: map.radius, zoom: map.zoom)
         let canvas = ExploreMap(map: map, geometry: geometry, options: options).canvas()
         grid.put(canvas, column: layout.map.column, row: layout.map.row)
+    }
+
+    private static let widestNotice = 56
+
+    /// Below the middle of the map, wrapped to its width. A long one goes on where the list would be.
+    private mutating func draw(notice: [String]) {
+        let area = layout.map
+        let width = max(1, min(Self.widestNotice, area.columns - 4))
+        let lines = notice.flatMap { StyledText($0, .bold).wrapped(width: width, mark: glyphs.ellipsis) }
+        let widest = lines.map(\.width).max() ?? 0
+        let column = area.column + max(0, (area.columns - widest - 2) / 2)
+        let end = max(area.row + area.rows, layout.list.column == area.column ? layout.list.row + layout.list.rows : 0)
+        let top = max(area.row, min(area.row + area.rows / 2 + 1, end - lines.count))
+        for (index, line) in lines.prefix(end - top).enumerated() {
+            var text = StyledText(" ")
+            text.append(line)
+            text.pad(to: widest + 2)
+            grid.put(text, column: column, row: top + index)
+        }
     }
 
     // MARK: - List

@@ -26,8 +26,9 @@ package struct ExploreViewModel {
         let pins: [Pin]
         /// What the selected one is called.
         let selectedName: String?
-        /// Where the user is, in metres from the middle.
+        /// The start in metres from the middle: the user's position, or a point that was chosen.
         let me: MapViewModel.Point
+        let mark: CentreMark
         let ground: Ground?
         /// The middle of the map in metres of the ground.
         let groundCentre: Ground.Point
@@ -65,6 +66,8 @@ package struct ExploreViewModel {
         /// Something new, or trouble; it stands before all else.
         let message: String?
         let isTrouble: Bool
+        /// Sentences for the middle of the map while no place is on it, each on lines of its own.
+        let notice: [String]
         /// The words being typed, or `nil` while none are.
         let typed: String?
         /// What was made of the words, or `nil` if they were looked for as they stand.

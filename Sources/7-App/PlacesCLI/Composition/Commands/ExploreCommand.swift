@@ -74,9 +74,9 @@ struct ExploreCommand {
             return nil
         } catch {
             guard case .notCovered(let point, _, _) = error else { return nil }
-            let name = around.home.label?.cleaned
+            let (name, town) = (around.home.label?.cleaned, around.home.town)
             return try LookUpQuestion(request: search, world: world).ask(
-                around: name ?? Strings.Errors.point(point.latitude, point.longitude), isTown: name != nil)
+                around: name ?? Strings.Errors.point(point.latitude, point.longitude), isTown: town != nil)
         }
     }
 }

@@ -4,9 +4,13 @@ import PlacesCategories
 import PlacesEngine
 import PlacesExplore
 import PlacesFeature
+import PlacesKnowledge
+import PlacesMarkets
+import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
+import PlacesTerminal
 import PlacesUseCases
 
 /// What has to be known before looking around: where the user is, which source is asked, and what.
@@ -39,8 +43,46 @@ struct ExploreSetup {
             Self.location(parts.location, asking: source, request.location.blur), source.loader, query)
         // Finding the position may have cost one.
         dependencies.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
+        dependencies.host = source.choice == .openStreetMap ? request.source.services.openStreetMapHost : nil
+        dependencies.isStandIn =
+            request.lacksPlaceAndSource && parts.location.provider == nil && home.method == .simulated
+        let (home, units) = (home, request.display.units)
+        dependencies.trouble = { Self.trouble($0, home: home, units, world) }
         (dependencies.browsed, dependencies.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
         self.dependencies = dependencies
+    }
+
+    /// Farther away, a town does not say where a point is.
+    private static let reachOfTowns = 50_000.0
+
+    /// Why nothing is known at a point, by the name that people call it, and the command that asks about it.
+    private static func trouble(
+        _ error: PlacesError, home: LocationFix, _ units: UnitSystem, _ world: World
+    ) -> String {
+        guard case .notCovered(let point, nil, let areas) = error else {
+            return [error.description, error.hint(namesOptions: true)].compactMap(\.self).joined(separator: " ")
+        }
+        var (name, near) = (point == home.coordinate ? home.label : nil, point.pair)
+        let town = try? PointKnowledge.embedded().town(at: point)
+        if let town, town.distance <= reachOfTowns {
+            near = ChosenCity.Choice(City(town.town), market: nil).fullName
+            name = name ?? Self.name(of: point, near: town.town, units)
+        }
+        let named = PlacesError.notCovered(point, name: name, areas: areas)
+        let live = world.line.map {
+            Strings.Setup.liveHint($0.line(with: [("near", near), PlacesService.openStreetMap.asSource]))
+        }
+        return [named.description, live].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Nearer than this, in metres, a point is in the town.
+    private static let reachOfTown = 2000.0
+
+    private static func name(of point: Coordinate, near town: Town, _ units: UnitSystem) -> String {
+        let distance = town.coordinate.distance(to: point)
+        guard distance > reachOfTown else { return town.name.cleaned }
+        let direction = CompassDirection(bearing: town.coordinate.initialBearing(to: point))
+        return Strings.Explore.away(DistanceText.rounded(distance, units), direction.word, from: town.name.cleaned)
     }
 
     func start(_ request: ExploreRequest) -> ExploreStart {
