@@ -191,6 +191,19 @@ import Testing
         #expect(try harness.store?.preference("location.city") == nil)
     }
 
+    @Test func setup_offersTheExactPosition_andWithoutADesktopTheErrorSaysWhatToType() async throws {
+        let (harness, screen) = try makeSUT(zone: "UTC", keys: [.down, .enter, .escape])
+        let chosen = await harness.run("setup")
+        #expect(chosen.output.contains("Searches are around the position of this computer"), "\(chosen.error)")
+        #expect(screen.frames[0].contains { $0.contains("exact position of this computer") })
+        let failed = await harness.run()
+        #expect(failed.status == .locationUnknown)
+        #expect(failed.error.contains("geoclue: no system bus is running here"), "\(failed.error)")
+        #expect(failed.error.contains("  Try:  places --near 60.17,24.94     places city Berlin     "))
+        #expect(await harness.run("city", "Berlin").status == .found)
+        #expect(await harness.run().output.contains("◇ middle of Berlin"))
+    }
+
     @Test func setup_takesAKeyUnseen() async throws {
         let (harness, screen) = try makeSUT(
             zone: "UTC", keys: [.escape, .character("k")] + "fsq3hush".map(KeyEvent.character) + [.enter])
