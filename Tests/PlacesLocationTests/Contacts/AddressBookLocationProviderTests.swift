@@ -25,7 +25,7 @@ import Testing
             try await sut.locate()
                 == LocationFix(
                     coordinate: coordinate(60.17, 24.94), accuracy: 50_000, method: .addressBook,
-                    label: "Helsinki, Finland",
+                    label: "Helsinki, Finland", town: "Helsinki",
                     evidence: [
                         "city: Helsinki 3, Espoo 1, Lahti 1, Oulu 1, Turku 1, … of 8 contacts with an address",
                         "region: Uusimaa 2 of 8 contacts with an address",
