@@ -22,9 +22,9 @@ import Testing
                 (  ||                      |    )   10  Lönnrotinpuistikko        Park  7 min SW
                 (   6           @       [1]     )   11  Park                      Park  7 min SW
                 (    \\\  +--------       2     )
-                (       ++                3     )  The circle leaves the area of the data
-                 (   7   \\                |   )   (Helsinki centre): beyond it nothing is
-                  \  Mannerheimintie       |  /    known.
+                (       ++                3     )  The sample covers only Helsinki centre.
+                 (   7   \\                |   )
+                  \  Mannerheimintie       |  /
                    11     Pohjoisesplanadi-+,/--
                      -,    //++  /+-- 8 --,-++
                        '10     ++/     ,-'  |

@@ -7,7 +7,7 @@ import Testing
 
     @Test(arguments: [
         Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: .invalidData(reason: .message(hostile))),
-        .leavesCoverage(area: hostile),
+        .leavesCoverage(area: hostile, isSample: true),
         .notCovered(areas: [hostile]),
         .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
         .locationStepFailed(method: .ip, error: .connectivity(reason: .message(hostile))),

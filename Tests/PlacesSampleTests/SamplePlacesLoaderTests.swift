@@ -49,7 +49,8 @@ import Testing
     @Test func load_deliversFromOutsideWhatLiesInTheCircle() async throws {
         let centre = coordinate(60.1641, 24.9437)
         let result = try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(300)))
-        #expect(!result.places.isEmpty && result.notices.contains(.leavesCoverage(area: "Helsinki centre")))
+        #expect(
+            !result.places.isEmpty && result.notices.contains(.leavesCoverage(area: "Helsinki centre", isSample: true)))
         await #expect(throws: PlacesError.self) {
             try await SamplePlacesLoader().load(
                 PlacesQuery(centre: coordinate(60.155, 24.9437), radius: radius(300)))
@@ -95,7 +96,10 @@ import Testing
     @Test func load_saysWhereTheCircleLeavesTheCoverage() async throws {
         let result = try await SamplePlacesLoader(preferred: .monaco).load(PlacesQuery())
         let date = try #require(CalendarDate("2023-12"))
-        #expect(result.notices == [.sample(area: "Monaco", dataDate: date), .leavesCoverage(area: "Monaco")])
+        #expect(
+            result.notices == [
+                .sample(area: "Monaco", dataDate: date), .leavesCoverage(area: "Monaco", isSample: true),
+            ])
     }
 
     @Test(arguments: ["päivälehden museo", "paivalehden museo", "MUSEO PÄIVÄLEHDEN"])

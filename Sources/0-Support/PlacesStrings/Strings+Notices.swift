@@ -61,8 +61,8 @@ extension Strings {
         package static let centreUnknown =
             localized("The service did not say where it searched, so there are no distances and no map.")
 
-        package static func leavesCoverage(_ area: String) -> String {
-            localized("The circle leaves the area of the data (\(area)): beyond it nothing is known.")
+        package static func leavesCoverage(_ area: String, isSample: Bool) -> String {
+            isSample ? localized("The sample covers only \(area).") : localized("The data covers only \(area).")
         }
 
         package static func firstToOpen(_ name: String, _ time: String, _ distance: String?) -> String {

@@ -26,7 +26,8 @@ extension Notice: CustomStringConvertible {
         case .agedAnswer(let seconds, let reason):
             Strings.Notices.agedAnswer(Strings.Time.ago(seconds), reason.description.cleaned)
         case .centreUnknown: Strings.Notices.centreUnknown
-        case .leavesCoverage(let area): Strings.Notices.leavesCoverage(area.cleaned)
+        case .leavesCoverage(let area, let isSample):
+            Strings.Notices.leavesCoverage(area.cleaned, isSample: isSample)
         case .onlyLists(let place, let count):
             Strings.Notices.onlyLists(around: place?.cleaned, count)
         case .moreOfYours(let count): Strings.Notices.moreOfYours(count, namesOptions: namesOptions)

@@ -83,7 +83,7 @@ extension SamplePlacesLoader: TableSource {
             }
         }
         if !area.coverage.containsCircle(around: location.coordinate, radius: query.radius) {
-            source.notices.append(.leavesCoverage(area: area.name))
+            source.notices.append(.leavesCoverage(area: area.name, isSample: true))
         }
         return source
     }

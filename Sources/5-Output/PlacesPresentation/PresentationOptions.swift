@@ -41,6 +41,8 @@ public struct PresentationOptions: Hashable, Sendable {
     public var hasList = false
     /// Whether sentences may name options of the command line, as the command alone lets them.
     package var isOfCommandLine = false
+    /// The areas of which the reader was shown today that the data covers only them: a long list does not say it again.
+    package var areasSaid: Set<String> = []
     /// The sources that places may be of, whose pages are linked.
     public var directory = SourceDirectory()
     /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.

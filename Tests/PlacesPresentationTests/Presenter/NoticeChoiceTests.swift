@@ -6,11 +6,12 @@ import Testing
 @Suite struct NoticeChoiceTests {
     @Test func first_isWhatMattersMostForTheAnswer() {
         let notices: [Notice] = [
-            .calls(count: 2), .leavesCoverage(area: "A"), .brokenOff(remark: "r"), .corrected("cofee", to: "coffee"),
+            .calls(count: 2), .leavesCoverage(area: "A", isSample: true), .brokenOff(remark: "r"),
+            .corrected("cofee", to: "coffee"),
         ]
         #expect(NoticeChoice.first(of: notices) == .corrected("cofee", to: "coffee"))
         #expect(NoticeChoice.first(of: Array(notices.prefix(3))) == .brokenOff(remark: "r"))
-        #expect(NoticeChoice.first(of: Array(notices.prefix(2))) == .leavesCoverage(area: "A"))
+        #expect(NoticeChoice.first(of: Array(notices.prefix(2))) == .leavesCoverage(area: "A", isSample: true))
     }
 
     @Test func first_isTheFirstOfEqualWorth() {
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func notices_ofLittleWorthGiveWayToPlaces() {
-        #expect(!NoticeChoice.outweighsPlaces(.leavesCoverage(area: "A")))
+        #expect(!NoticeChoice.outweighsPlaces(.leavesCoverage(area: "A", isSample: true)))
         #expect(!NoticeChoice.outweighsPlaces(.calls(count: 1)))
         #expect(NoticeChoice.outweighsPlaces(.tooManyPlaces(wholeWithin: 300)))
     }

@@ -47,6 +47,9 @@ import Testing
             id: text, name: text, attribution: text, attributionURL: "https://evil/" + text, licence: text)
         return answer(
             [place], location: fix(label: text, estimator: text), sources: [source],
-            notices: [.laterPageFailed(reason: .invalidData(reason: .message(text))), .leavesCoverage(area: text)])
+            notices: [
+                .laterPageFailed(reason: .invalidData(reason: .message(text))),
+                .leavesCoverage(area: text, isSample: true),
+            ])
     }
 }

@@ -156,7 +156,7 @@ import Testing
                   ⠈20 12 Bar Kämp 12
                      ⠑⠒⠤⢄⣀⣀⣀17⠤Bar Kämp 17
 
-            The circle leaves the area of the data (Helsinki): beyond it nothing is known.
+            The sample covers only Helsinki.
             sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
@@ -302,7 +302,8 @@ import Testing
         return answer(
             places, others: others, coverage: area(west: 24.935, south: 60.1, east: 25, north: 60.2),
             notices: [
-                .sample(area: "Helsinki", dataDate: CalendarDate("2019-04")!), .leavesCoverage(area: "Helsinki"),
+                .sample(area: "Helsinki", dataDate: CalendarDate("2019-04")!),
+                .leavesCoverage(area: "Helsinki", isSample: true),
             ])
     }
 }

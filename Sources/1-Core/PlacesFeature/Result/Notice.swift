@@ -29,8 +29,8 @@ public enum Notice: Hashable, Sendable {
     case agedAnswer(seconds: Int, reason: PlacesError)
     /// The answer does not say where the search took place.
     case centreUnknown
-    /// The circle leaves the area in which the source knows places.
-    case leavesCoverage(area: String)
+    /// The circle leaves the area of this name, in which the source knows places; and if that is the built-in sample.
+    case leavesCoverage(area: String, isSample: Bool)
     /// No source covers the point, which has this name, if any. The person's own lists have this many places in the circle.
     case onlyLists(around: String?, count: Int)
     /// The number of places of the person's own lists in the circle that are not listed.

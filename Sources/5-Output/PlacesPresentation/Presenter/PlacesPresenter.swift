@@ -44,7 +44,7 @@ public struct PlacesPresenter {
             credits: credits(for: result.sources + (baseMap?.sources ?? [])),
             understood: words(of: result, options))
         model.heading = header.heading
-        if let notice = NoticeChoice.first(of: result.notices) {
+        if let notice = NoticeChoice.first(of: worthSaying(result, options)) {
             model.notice = text(of: notice, options)
             model.noticeGivesWay = !NoticeChoice.outweighsPlaces(notice)
         }
@@ -82,8 +82,18 @@ public struct PlacesPresenter {
     /// What was left out, and then what else a reader should know.
     package static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
         [hidden(of: result)].compactMap(\.self)
-            + result.notices.filter { !$0.isInHeader && !(result.places.isEmpty && $0.explainsNothing) }
+            + worthSaying(result, options)
+            .filter { !$0.isInHeader && !(result.places.isEmpty && $0.explainsNothing) }
             .map { text(of: $0, options) }
+    }
+
+    /// A list of fewer places is short: more may exist where the data ends.
+    private static let fewestOfLongList = 8
+
+    /// The notices but those that the reader knows.
+    private static func worthSaying(_ result: PlacesResult, _ options: PresentationOptions) -> [Notice] {
+        guard result.places.count >= fewestOfLongList, !options.areasSaid.isEmpty else { return result.notices }
+        return result.notices.filter { $0.area.map { !options.areasSaid.contains($0) } ?? true }
     }
 
     /// A notice in the user's units.
@@ -181,6 +191,9 @@ extension MapViewModel.Point {
 }
 
 extension Notice {
+    /// The area that alone is covered, if that is what it says.
+    package var area: String? { if case .leavesCoverage(let area, _) = self { area } else { nil } }
+
     /// Whether the page says the same elsewhere.
     fileprivate var isInHeader: Bool {
         switch self {

@@ -20,6 +20,8 @@ struct AnswerWriter {
     var ownFields: [String]?
     /// Whether formats for programs hold private notes and lists.
     var tellsPersonalNotes = false
+    /// Whether it is remembered what was shown.
+    var keepsHistory = true
     /// The list whose remembered order the answer has, `nil` if it has none.
     let rememberedOrderList: String?
 
@@ -41,7 +43,11 @@ struct AnswerWriter {
 
     /// - Parameter remarks: what will stand below the answer on a terminal.
     func write(_ result: PlacesResult, remarks: [String] = []) throws(CommandFailure) {
-        let options = options(remarks: remarks)
+        var options = options(remarks: remarks)
+        if format.isForTerminals, result.notices.contains(where: { $0.area != nil }) {
+            options = options.without(areasSaidIn: world, keepsHistory: keepsHistory)
+        }
+        defer { if format.isForTerminals { options.noteAreas(of: result, in: world, keepsHistory: keepsHistory) } }
         let baseMap = display.hasStreets ? BaseMapFinder(world: world).excerpt(under: result, format, options) : nil
         let answer = OutputFormat.Answer(result, options: options, baseMap: baseMap)
         if let template {

@@ -96,6 +96,27 @@ extension HistoryRecorder {
     init(world: World) { self.init(store: world.store, now: world.now, report: { world.warn($0) }) }
 }
 
+extension DailyRemarks { init(world: World) { self.init(store: world.store, now: world.now) } }
+
+extension PresentationOptions {
+    /// The same for a user at a terminal, who does not read every day again which area alone the data covers.
+    /// - Parameter keepsHistory: false where nothing is to be remembered of what was shown.
+    func without(areasSaidIn world: World, keepsHistory: Bool) -> PresentationOptions {
+        guard keepsHistory, world.console.isTerminal(.output) else { return self }
+        var options = self
+        options.areasSaid = DailyRemarks(world: world).areasSaid
+        return options
+    }
+
+    /// Remembers which area an answer named that is shown now, under the same conditions.
+    func noteAreas(of result: PlacesResult, in world: World, keepsHistory: Bool) {
+        guard keepsHistory, world.console.isTerminal(.output) else { return }
+        for area in result.notices.compactMap(\.area) where !areasSaid.contains(area) {
+            DailyRemarks(world: world).note(area: area)
+        }
+    }
+}
+
 extension ChosenCity { init(world: World) { self.init(context: world.context) } }
 extension ZoneStore { init(world: World) { self.init(context: world.context) } }
 

@@ -45,6 +45,7 @@ struct ExploreCommand {
         var options = PresentationOptions(capabilities)
         options.units = display.units
         (options.lineStyle, options.symbols) = (display.lineStyle, display.symbols)
+        options = options.without(areasSaidIn: world, keepsHistory: request.keepsHistory)
         var start = surroundings.start(request)
         start.dependencies.drawsKinds = options.symbols != .none
         let host = CommandExploreHost(surroundings: surroundings, request: request, world: world)

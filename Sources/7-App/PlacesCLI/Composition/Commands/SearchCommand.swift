@@ -42,6 +42,7 @@ struct SearchCommand {
         var writer = AnswerWriter(
             display: request.display, world: world, fields: fields, template: template,
             rememberedOrderList: parts.rememberedOrderList)
+        writer.keepsHistory = request.source.keepsAnswers
         var query = parts.query
         query.needs = writer.needs
         writer.tellsPersonalNotes = query.own.contains(.places)

@@ -14,6 +14,7 @@ struct AccessibleExplorer {
     private let surroundings: ExploreSetup
     private let request: ExploreRequest
     private let world: World
+    private let options: PresentationOptions
     private let scale: RadiusScale
     private var query: PlacesQuery
     private var result: PlacesResult?
@@ -28,6 +29,8 @@ struct AccessibleExplorer {
     init(_ surroundings: ExploreSetup, request: ExploreRequest, world: World) {
         (self.surroundings, self.request) = (surroundings, request)
         (self.world, query) = (world, surroundings.query)
+        options = world.options(request.search.display)
+            .without(areasSaidIn: world, keepsHistory: request.keepsHistory)
         scale = RadiusScale(greatest: max(request.maximumRadius.metres, query.radius.metres))
         (query.centre, query.limit) = (surroundings.home.coordinate, usual)
         query.expansionLimit = nil
@@ -151,6 +154,7 @@ struct AccessibleExplorer {
         let renderer = AccessibleRenderer(result, options: options)
         let lines = renderer.lines(besides: goesOn ? heard : heard.ofSentences)
         heard.add(renderer, goesOn: goesOn)
+        options.noteAreas(of: result, in: world, keepsHistory: request.keepsHistory)
         try world.writeOutput(lines.joined(separator: "\n") + "\n")
     }
 
@@ -196,8 +200,6 @@ struct AccessibleExplorer {
     private var actions: ExploreActions {
         ExploreActions(request: request, world: world, list: surroundings.list)
     }
-
-    private var options: PresentationOptions { world.options(request.search.display) }
 
     /// How many places are described at a time.
     private var usual: ResultLimit { request.search.query.limit.wrappedValue }

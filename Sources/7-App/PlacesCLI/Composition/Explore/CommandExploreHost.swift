@@ -47,5 +47,7 @@ struct CommandExploreHost: ExploreHost {
     func end(with answer: PlacesResult, question: PlacesQuery) {
         LastAnswerRecorder(world: world, measuredFrom: request.search.location).keep(
             answer, query: question, shownAs: .text)
+        PresentationOptions().without(areasSaidIn: world, keepsHistory: request.keepsHistory)
+            .noteAreas(of: answer, in: world, keepsHistory: request.keepsHistory)
     }
 }
