@@ -147,6 +147,41 @@ import Testing
             """)
     }
 
+    @Test func render_keepsTheUnitOfFarDistances() {
+        let far = answer([
+            place("1", "Café Ekberg", "Café", 120, 50), place("2", "Bar Loose", "Bar", 842_000, 270),
+            place("3", "Kiasma", "Museum", 6_396_000, 0),
+        ])
+        expect(
+            rows(far, width: 50),
+            """
+             1  Café Ekberg               Café     1 min ↗
+             2  Bar Loose                 Bar     842 km ←
+             3  Kiasma                    Museum 6396 km ↑
+            """)
+        expect(
+            rows(far, width: 32),
+            """
+             1  Café Ekberg
+                Café 1 min ↗
+             2  Bar Loose
+                Bar 842 km ←
+             3  Kiasma
+                Museum 6396 km ↑
+            """)
+        let lines = render(far, .list).split(separator: "\n").dropFirst()
+        #expect(lines.prefix(3).allSatisfy { $0.contains("  1 min    120 m  ") || $0.contains(" km           ") })
+    }
+
+    @Test(arguments: [20, 44, 45, 58, 78, 120, 150], [UnitSystem.metric, .imperial])
+    func render_cutsNoLength(width: Int, units: UnitSystem) {
+        let lengths = [0.4, 35, 990, 12_000, 842_000, 6_396_000, 19_990_000]
+        let places = lengths.enumerated().map { place("\($0.offset)", "Bar", "Bar", $0.element, 0) }
+        for line in rows(answer(places), width: width, units: units).split(separator: "\n") where line.contains("↑") {
+            #expect(!line.contains("…") && line.contains { $0.isNumber }, "\(line)")
+        }
+    }
+
     @Test(arguments: [45, 58, 78, 120])
     func columns_doNotDependOnTheLongestName(width: Int) {
         let places = nearbyPlaces()
@@ -267,8 +302,10 @@ import Testing
     }
 
     /// The list on a screen with so many columns between its margins.
-    private func rows(_ result: PlacesResult = answer(), width: Int) -> String {
-        let text = render(result, .list, PresentationOptions(layout: screen(width + 2, 24)))
+    private func rows(
+        _ result: PlacesResult = answer(), width: Int, units: UnitSystem = .metric
+    ) -> String {
+        let text = render(result, .list, PresentationOptions(units: units, layout: screen(width + 2, 24)))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let start = (lines.firstIndex(of: "") ?? 0) + 1
         return lines[start...].prefix { !$0.isEmpty }.map { $0.dropFirst() }.joined(separator: "\n")

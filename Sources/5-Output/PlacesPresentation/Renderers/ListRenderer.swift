@@ -49,7 +49,7 @@ package struct ListRenderer {
         line.pad(to: columns.number + 1)
         put(words.headOfName, columns.name)
         put(words.headOfKind, columns.kind)
-        put(words.headOfWay, columns.hasWay ? ListColumns.onFoot : 0, isRight: true)
+        put(words.headOfWay, columns.onFoot, isRight: true)
         put("", columns.distance)
         put("", columns.arrow)
         put(words.headOfOpening, columns.opening)
@@ -103,12 +103,22 @@ package struct ListRenderer {
         }
         var columns = ListColumns(
             width: width, numbers: rows.last?.number ?? rows.count, has: has,
-            arrow: options.glyphs == .ascii ? 2 : 1)
+            arrow: options.glyphs == .ascii ? 2 : 1, way: widestWay(rows))
         let (most, room) = (columns.kind, columns.opening)
         columns.shrink(
             kind: rows.reduce(4) { max($0, kind(of: $1, in: most)?.displayWidth ?? 0) },
             opening: rows.reduce(4) { max($0, opening(of: $1, in: room).displayWidth) })
         return columns
+    }
+
+    /// The cells of the widest way on foot, and of the widest distance that stands beside another way.
+    private func widestWay(_ rows: [PlaceRow]) -> (onFoot: Int, distance: Int) {
+        rows.reduce((0, 0)) { widest, row in
+            (
+                max(widest.0, row.onFoot?.displayWidth ?? 0),
+                max(widest.1, row.distance == row.onFoot ? 0 : row.distance?.displayWidth ?? 0)
+            )
+        }
     }
 
     private func line(_ row: PlaceRow, _ columns: ListColumns) -> StyledText {
@@ -130,7 +140,7 @@ package struct ListRenderer {
         }
         end = columns.number + 2 + columns.name
         put(kind(of: row, in: columns.kind), .group(row.group), columns.kind)
-        put(row.onFoot, .plain, columns.hasWay ? ListColumns.onFoot : 0, isRight: true)
+        put(row.onFoot, .plain, columns.onFoot, isRight: true)
         put(row.distance == row.onFoot ? nil : row.distance, .faint, columns.distance, isRight: true)
         put(row.arrow, .plain, columns.arrow)
         let opening = opening(of: row, in: columns.opening)
@@ -189,9 +199,10 @@ package struct ListRenderer {
         func column(_ width: Int, _ text: (PlaceRow) -> String?) -> Int {
             rows.contains { text($0)?.isEmpty == false } ? width : 0
         }
+        let widest = widestWay(rows)
         let kind = column(Self.pipeKind, \.category)
-        let onFoot = column(Self.pipeOnFoot, \.onFoot)
-        let distance = column(Self.pipeDistance, \.distance)
+        let onFoot = column(max(Self.pipeOnFoot, widest.onFoot), \.onFoot)
+        let distance = column(max(Self.pipeDistance, widest.distance), \.distance)
         let way = column(options.glyphs == .ascii ? 2 : 4, \.way)
         let opening = column(Self.pipeOpening) { openingForms(of: $0).first }
         return rows.map { row in
