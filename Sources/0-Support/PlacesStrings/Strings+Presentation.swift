@@ -194,6 +194,11 @@ extension Strings {
         }
         package static let open = localized("open")
         package static let closedNow = localized("closed")
+        /// In a legend, before the time that the row shows.
+        package static let openUntil = localized("open until")
+        package static let closedUntil = localized("closed, opens")
+        package static let hoursUnknown = localized("hours unknown")
+        package static let yours = localized("yours")
 
         package static let noMap = localized("No map: the place of the search is unknown.")
 

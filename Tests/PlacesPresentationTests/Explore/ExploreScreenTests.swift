@@ -46,7 +46,7 @@ import Testing
         for (name, minutes) in [("Café Ekberg", "1 min "), ("Bar Loose", "6 min "), ("Kiasma", "11 min ")] {
             let line = try #require(lines.first { $0.contains("● \(name) ") })
             let way = try #require(line.ranges(of: minutes).first)
-            #expect(line[way.upperBound...].contains("→22:00") || line[way.upperBound...].contains("until 22:00"))
+            #expect(line[way.upperBound...].contains("–22:00") || line[way.upperBound...].contains("until 22:00"))
         }
     }
 

@@ -10,9 +10,9 @@ import Testing
     @Test(
         arguments: [
             (OpeningState(.unknown), "?"), (.init(.open), "open"), (.init(.closed), "closed"),
-            (.init(.open, change: change(.closed, 10, 0)), "→22:00"),
-            (.init(.open, change: change(.closed, 12, 0)), "→24:00"),
-            (.init(.open, change: change(.closed, 16, 0)), "→04:00"),
+            (.init(.open, change: change(.closed, 10, 0)), "–22:00"),
+            (.init(.open, change: change(.closed, 12, 0)), "–24:00"),
+            (.init(.open, change: change(.closed, 16, 0)), "–04:00"),
             (.init(.open, change: change(.closed, 60, 0)), "open"),
             (.init(.closed, change: change(.open, 3, 30)), "15:30"),
             (.init(.closed, change: change(.open, 21, 0)), "Sa 09"),

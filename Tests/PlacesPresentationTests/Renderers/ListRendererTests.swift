@@ -101,7 +101,7 @@ import Testing
         expect(
             rows(opened(), width: 58),
             """
-             1● Café Ekberg               Café    1 min ↗ →22:00
+             1● Café Ekberg               Café    1 min ↗ –22:00
              2○ Bar Loose                 Bar     2 min ← 15:00
              3○ Kiasma                    Museum  3 min ↑ Mo09:30
              4● Hotel Kämp                Hotel   7 min → open
@@ -111,7 +111,7 @@ import Testing
         expect(
             rows(opened(), width: 45),
             """
-             1● Café Ekberg       Café    1 min ↗ →22:00
+             1● Café Ekberg       Café    1 min ↗ –22:00
              2○ Bar Loose         Bar     2 min ← 15:00
              3○ Kiasma            Museum  3 min ↑ Mo09:30
              4● Hotel Kämp        Hotel   7 min → open
@@ -133,7 +133,7 @@ import Testing
             rows(opened(), width: 36),
             """
              1● Café Ekberg
-                Café 1 min ↗ →22:00
+                Café 1 min ↗ –22:00
              2○ Bar Loose
                 Bar 2 min ← 15:00
              3○ Kiasma
@@ -214,6 +214,29 @@ import Testing
             }
             last = next
         }
+    }
+
+    @Test(arguments: [
+        (120, "● open until ○ closed, opens ? hours unknown ★ yours  sample data, April 2019, ODbL 1.0 · ©"),
+        (98, "● open until ○ closed, opens ? hours unknown ★ yours  sample 2019 · © OpenStreetMap contributors"),
+        (97, "● open until ○ closed, opens ? hours unknown  sample 2019 · © OpenStreetMap contributors"),
+        (89, "● open until ○ closed, opens  sample 2019 · © OpenStreetMap contributors"),
+        (73, "● open ○ closed  sample 2019 · © OpenStreetMap contributors"),
+        (60, "● open until ○ closed, opens ? hours unknown ★ yours\n sample 2019 · © OpenStreetMap contributors"),
+        (44, "● open until ○ closed, opens\n sample 2019 · © OpenStreetMap contributors"),
+    ])
+    func legend_explainsTheTimesAsFarAsTheWidthHasRoom(columns: Int, expected: String) {
+        var answer = opened()
+        answer.places[0].personal = PersonalNotes(lists: ["saved"])
+        let text = render(answer, .list, PresentationOptions(layout: screen(columns, 30)))
+        #expect(text.contains("\n \(expected)"), "\(text)")
+    }
+
+    @Test func legend_hasNoWordsForWhatNoRowShows() {
+        var answer = opened()
+        answer.places = [answer.places[3]]
+        let text = render(answer, .list, PresentationOptions(layout: screen(150, 30)))
+        #expect(text.contains("\n ● open  sample data"), "\(text)")
     }
 
     /// Some open, some closed, one unknown.

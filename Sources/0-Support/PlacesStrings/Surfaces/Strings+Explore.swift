@@ -101,6 +101,8 @@ extension Strings.Explore {
     package static let signOfMiddle = localized("the middle of the circle")
     package static let signOfOpen = localized("a place that is open")
     package static let signOfClosed = localized("a place that is closed")
+    package static let signOfUntil = localized("open until then")
+    package static let signOfOpens = localized("closed, opens then")
     package static let signOfUnknown = localized("a place without a number: not in the list, or scrolled out of view")
 
     package static let help: [(keys: String, meaning: String)] = [

@@ -15,14 +15,14 @@ package struct Glyphs {
             (barStart, barLine, barEnd) = ("├", "─", "┤")
             (star, tick) = ("★", "✓")
             (selected, caret) = ("❯", "▏")
-            (ellipsis, separator, plusMinus, until) = ("…", " · ", "±", "→")
+            (ellipsis, separator, plusMinus, until) = ("…", " · ", "±", "–")
         case .ascii:
             (me, point, dot, northArrow) = ("@", "#", ".", "^")
             (centre, open, closed, knob) = ("x", "*", "o", "O")
             (barStart, barLine, barEnd) = ("|", "-", "|")
             (star, tick) = ("*", "*")
             (selected, caret) = (">", "_")
-            (ellipsis, separator, plusMinus, until) = ("~", " - ", "+/-", ">")
+            (ellipsis, separator, plusMinus, until) = ("~", " - ", "+/-", "-")
         }
     }
 

@@ -78,6 +78,8 @@ public struct PlaceRow: Hashable, Sendable {
     package var state: OpeningState.Kind?
     /// When it opens or closes, in ever fewer words.
     package var openingForms: [String] = []
+    /// Whether that is a time; a state that does not change soon has two forms.
+    var tellsTime: Bool { openingForms.count > 2 }
     /// Whether they say nothing but that.
     package var hoursAreUnknown = false
     /// When it is open, according to its source; only if it is the only place.

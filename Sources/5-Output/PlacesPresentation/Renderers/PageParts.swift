@@ -72,7 +72,6 @@ struct PageParts {
     ///
     /// - Parameter marks: the signs of the map.
     func foot(rows: [PlaceRow], marks: [StyledText]) -> [StyledText] {
-        let signs = signs(rows: rows, marks: marks).first ?? StyledText()
         let heading = viewModel.heading
         let whole = credits(sources: heading.sources, withAddresses: true)
         guard let width else { return joined(whole, width: nil) }
@@ -80,28 +79,57 @@ struct PageParts {
             whole, credits(sources: heading.sources, withAddresses: false),
             credits(sources: heading.shortSources, withAddresses: false),
         ]
-        let gap = signs.width > 0 ? 2 : 0
-        for pieces in choices {
-            guard let credits = joined(pieces, width: .max).first else { break }
-            guard signs.width + gap + credits.width <= width else { continue }
-            var line = signs
-            line.pad(to: signs.width + gap)
-            line.append(credits)
-            return [line]
+        let lines = choices.map { joined($0, width: .max).first ?? StyledText() }
+        for signs in legends(rows, marks) {
+            let gap = signs.width > 0 ? 2 : 0
+            for credits in lines where credits.width > 0 && signs.width + gap + credits.width <= width {
+                var line = signs
+                line.pad(to: signs.width + gap)
+                line.append(credits)
+                return [line]
+            }
         }
         let below = choices.map { joined($0, width: width) }.first { $0.count == 1 } ?? joined(choices[2], width: width)
-        return self.signs(rows: rows, marks: marks, width: width) + below
+        let signs = self.signs(rows: rows, marks: marks, room: width).map { [$0].filter { $0.width > 0 } }
+        return (signs ?? joined(ofRows(rows) + marks, by: " ", .plain, width: width)) + below
     }
 
-    /// The signs of the rows and of the map, and what they mean: on lines of at most a width, no sign without its meaning.
-    func signs(rows: [PlaceRow], marks: [StyledText], width: Int = .max) -> [StyledText] {
-        let states = [OpeningState.Kind.open, .closed].filter { kind in rows.contains { $0.state == kind } }
-        let ofRows = states.map { kind in
-            var text = StyledText(String(glyphs.shape(kind)), kind == .open ? .bold : .faint)
-            text.append(" " + (kind == .open ? Strings.Presentation.open : Strings.Presentation.closedNow))
-            return text
+    /// The signs of the rows and of the map on one line, with the most words that fit; `nil` if the fewest do not.
+    func signs(rows: [PlaceRow], marks: [StyledText], room: Int) -> StyledText? {
+        legends(rows, marks).first { $0.width <= room }
+    }
+
+    /// The signs and what they mean, each time with fewer words: how the times of the rows are read, which hours are unknown
+    /// and what is the user's, and at last the signs alone.
+    private func legends(_ rows: [PlaceRow], _ marks: [StyledText]) -> [StyledText] {
+        let more = [
+            (Strings.Opening.doubt, Strings.Presentation.hoursUnknown, rows.contains(where: \.hoursAreUnknown)),
+            (String(glyphs.star), Strings.Presentation.yours, rows.contains(where: \.isSaved)),
+        ].filter(\.2).map { sign($0.0, .plain, $0.1) }
+        let explained = ofRows(rows, readsTimes: true)
+        let choices = more.indices.reversed().map { explained + more[...$0] } + [explained, ofRows(rows)]
+        return choices.map { joined($0 + marks, by: " ", .plain, width: nil).first ?? StyledText() }
+    }
+
+    /// The signs of the states of rows.
+    /// - Parameter readsTimes: whether the words go on with the time that rows show.
+    private func ofRows(_ rows: [PlaceRow], readsTimes: Bool = false) -> [StyledText] {
+        let words = Strings.Presentation.self
+        return [OpeningState.Kind.open, .closed].compactMap { kind in
+            let all = rows.filter { $0.state == kind }
+            guard !all.isEmpty else { return nil }
+            let hasTime = readsTimes && all.contains(where: \.tellsTime)
+            let isOpen = kind == .open
+            let text =
+                isOpen ? (hasTime ? words.openUntil : words.open) : (hasTime ? words.closedUntil : words.closedNow)
+            return sign(String(glyphs.shape(kind)), isOpen ? .bold : .faint, text)
         }
-        return joined(ofRows + marks, by: " ", .plain, width: width)
+    }
+
+    private func sign(_ glyph: String, _ ink: Ink, _ meaning: String) -> StyledText {
+        var text = StyledText(glyph, ink)
+        text.append(" " + meaning)
+        return text
     }
 
     /// The sources and credits: as links if the terminal supports them, else with the address written out.

@@ -220,13 +220,12 @@ struct TextRenderer {
             // The signs stand beside the scale where they fit.
             let listed = Array(viewModel.rows.prefix(shown))
             var top = drawing.scale
-            let signs = parts.signs(rows: listed, marks: drawing.marks).first ?? StyledText()
-            let isBeside = top.width + 3 + signs.width <= width
-            if isBeside {
-                top.pad(to: width - signs.width)
-                top.append(signs)
+            let beside = parts.signs(rows: listed, marks: drawing.marks, room: width - top.width - 3)
+            if let beside {
+                top.pad(to: width - beside.width)
+                top.append(beside)
             }
-            let foot = isBeside ? parts.foot(rows: [], marks: []) : parts.foot(rows: listed, marks: drawing.marks)
+            let foot = parts.foot(rows: beside == nil ? listed : [], marks: beside == nil ? drawing.marks : [])
             if foot.count > footRows, footRows == 1 {
                 footRows = foot.count
                 continue

@@ -295,6 +295,8 @@ package enum ExplorePresenter {
             (String(glyphs.sign(of: mark)), meaning),
             (String(glyphs.centre), words.signOfMiddle),
             (String(glyphs.open), words.signOfOpen), (String(glyphs.closed), words.signOfClosed),
+            ("\(glyphs.until)18:00", words.signOfUntil),
+            ("\(Strings.Dates.shortWeekday(1)) 10", words.signOfOpens),
             (String(glyphs.dot), words.signOfUnknown),
         ]
         let lines = (Strings.Explore.help + signs).flatMap { keys, meaning in
