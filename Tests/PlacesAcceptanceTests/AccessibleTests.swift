@@ -173,7 +173,7 @@ import Testing
         #expect(outcome.error.contains("May places ask where you are?\n"))
         #expect(
             outcome.error.contains(
-                "Type allow to allow it, no to leave it for now, or city to choose a town instead.\n"))
+                "Type allow to allow it, no to leave it for now, or city to choose a town\n  instead.\n"))
         #expect(try harness.store?.preference("location.consent.geoclue") == decision)
         expectNoDrawing(outcome)
     }

@@ -12,7 +12,7 @@ extension World {
             environment: environment, isTerminal: console.isTerminal(.output), color: display.screen.color,
             isASCII: display.screen.isASCII)
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
-        let remarkRows = remarks.reduce(0) { $0 + max(1, ($1.count - 1 + size.columns - 1) / size.columns) }
+        let remarkRows = remarks.map(shownDiagnostic).joined().count { $0 == "\n" }
         let rows = size.rows - (console.isTerminal(.error) ? remarkRows : 0)
         let screen = TextSize(columns: display.columns ?? size.columns, rows: display.rows ?? rows)
         let isSized = display.columns != nil || display.rows != nil

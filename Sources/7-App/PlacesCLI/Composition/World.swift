@@ -142,7 +142,15 @@ package struct World: Sendable {
     /// Writes why there is no answer, safe to print whatever it repeats of files, settings and servers. A failure of that is
     /// ignored.
     func complain(_ text: String) {
-        try? console.write(text.safeLines, to: .error)
+        try? console.write(shownDiagnostic(text), to: .error)
+    }
+
+    /// The text as standard error shows it: in a terminal, lines are broken between words.
+    func shownDiagnostic(_ text: String) -> String {
+        let text = text.safeLines
+        guard console.isTerminal(.error) else { return text }
+        let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
+        return text.wrappedMessage(columns: size.columns, program: Program.named)
     }
 
     /// What is kept on this machine.

@@ -17,6 +17,9 @@ struct RemarksToInbox: Console {
     }
 
     func nextLine() throws(ConsoleError) -> String? { try console.nextLine() }
-    func isTerminal(_ stream: ConsoleStream) -> Bool { console.isTerminal(stream) }
+    func isTerminal(_ stream: ConsoleStream) -> Bool {
+        // The map has its own lines for them.
+        stream == .error && inbox.isOpen ? false : console.isTerminal(stream)
+    }
     var reportedSize: TerminalSize? { console.reportedSize }
 }
