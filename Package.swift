@@ -69,7 +69,9 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Places in columns, answers made of their rows, and the search that asks sources for them.
         part("PlacesEngine", "PlacesBytes", "PlacesFeature", "PlacesThreads"),
         // The sentence for each code of the core: the one target of this floor that knows a language.
-        part("PlacesMessages", "PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesStrings", "PlacesText"),
+        part(
+            "PlacesMessages", "PlacesBytes", "PlacesFailures", "PlacesFeature", "PlacesGeometry", "PlacesStrings",
+            "PlacesText", "CPlacesData"),
     ],
     // Facts that are known without asking anyone.
     "2-Knowledge": [

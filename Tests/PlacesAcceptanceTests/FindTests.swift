@@ -62,7 +62,7 @@ import Testing
         let outcome = await Harness().run("--where", "wheelchair=yes", "-c", "cafe", "--limit", "1")
         #expect(outcome.status == .found)
         #expect(outcome.output.contains("hidden: "))
-        #expect(outcome.output.contains(" with unknown wheelchair"))
+        #expect(outcome.output.contains(" where step-free access is not recorded"))
     }
 
     @Test func chain_refusesANameThatNoKnownPlaceBears() async {

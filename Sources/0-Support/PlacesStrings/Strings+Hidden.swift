@@ -42,11 +42,18 @@ extension Strings {
         package static func withoutPrice(_ count: Int) -> String {
             localized("\(Strings.grouped(count)) without price")
         }
-        package static func attribute(_ count: Int, _ key: String) -> String {
-            localized("\(Strings.grouped(count)) with another \(key)")
+        /// - Parameter subject: what the attribute is about, such as "outdoor seating".
+        package static func lacking(_ count: Int, _ subject: String) -> String {
+            localized("\(Strings.grouped(count)) without \(subject)")
         }
-        package static func withoutAttribute(_ count: Int, _ key: String) -> String {
-            localized("\(Strings.grouped(count)) with unknown \(key)")
+        package static func having(_ count: Int, _ subject: String) -> String {
+            localized("\(Strings.grouped(count)) with \(subject)")
+        }
+        package static func otherValue(_ count: Int, _ subject: String) -> String {
+            localized("\(Strings.grouped(count)) with other values of \(subject)")
+        }
+        package static func notRecorded(_ count: Int, _ subject: String) -> String {
+            localized("\(Strings.grouped(count)) where \(subject) is not recorded")
         }
         package static func closed(_ count: Int) -> String { localized("\(Strings.grouped(count)) closed") }
         package static func withoutHours(_ count: Int) -> String {

@@ -8,5 +8,11 @@ extension Strings {
         package static func without(_ label: String) -> String { localized("no \(label)") }
         package static func only(_ label: String) -> String { localized("only \(label)") }
         package static func partly(_ label: String) -> String { localized("\(label) in part") }
+        /// Answers to what one has to know before going there.
+        package static func yes(_ label: String) -> String { localized("\(label): yes") }
+        package static func no(_ label: String) -> String { localized("\(label): no") }
+        package static func inPart(_ label: String) -> String { localized("\(label): partly") }
+        /// A wish for a place that does not have something.
+        package static func wishedWithout(_ subject: String) -> String { localized("without \(subject)") }
     }
 }

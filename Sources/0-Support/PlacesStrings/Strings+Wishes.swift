@@ -30,9 +30,6 @@ extension Strings {
             least == 1 ? localized("price ≤ \(most)") : localized("price ≥ \(least)")
         }
         package static let bestRated = localized("best rated first")
-        package static func attribute(_ key: String, _ values: [String]) -> String {
-            "\(key) \(values.joined(separator: localized(" or ")))"
-        }
         package static let independent = localized("of no chain")
         package static let nearMe = localized("near you")
         package static func within(metres: Double) -> String {

@@ -21,8 +21,13 @@ extension ExclusionCounts {
         case .withoutRating: Strings.Hidden.withoutRating(count)
         case .otherPrice: Strings.Hidden.otherPrice(count)
         case .withoutPrice: Strings.Hidden.withoutPrice(count)
-        case .attribute(let key): Strings.Hidden.attribute(count, key.cleaned)
-        case .withoutAttribute(let key): Strings.Hidden.withoutAttribute(count, key.cleaned)
+        case .attribute(let key, let wish):
+            switch wish {
+            case .presence: Strings.Hidden.lacking(count, AttributeTable.builtIn.subject(key))
+            case .absence: Strings.Hidden.having(count, AttributeTable.builtIn.subject(key))
+            case .value: Strings.Hidden.otherValue(count, AttributeTable.builtIn.subject(key))
+            }
+        case .withoutAttribute(let key): Strings.Hidden.notRecorded(count, AttributeTable.builtIn.subject(key))
         case .closed: Strings.Hidden.closed(count)
         case .withoutHours: Strings.Hidden.withoutHours(count)
         case .knownHours: Strings.Hidden.knownHours(count)

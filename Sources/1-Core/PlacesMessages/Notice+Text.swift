@@ -113,7 +113,7 @@ extension Notice.Fact {
         case .prices: Strings.Wishes.prices
         case .ratings: Strings.Wishes.ratings
         case .openingHours: Strings.Wishes.hours
-        case .attribute(let key): key.cleaned
+        case .attribute(let key): AttributeTable.builtIn.subject(key)
         }
     }
 }

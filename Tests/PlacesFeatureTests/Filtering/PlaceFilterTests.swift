@@ -88,7 +88,7 @@ import Testing
         let filter = PlaceFilter(attributes: [AttributeCondition(key: "wheelchair", values: ["yes"])])
         let result = try await find(PlacesQuery(filter: filter), in: places)
         #expect(result.values == ["museum"])
-        #expect(result.hidden.texts == ["3 with unknown wheelchair", "1 with another wheelchair"])
+        #expect(result.hidden.texts == ["3 where step-free access is not recorded", "1 without step-free access"])
     }
 
     @Test(arguments: [("wifi", "yes"), ("internet_access", "wlan"), ("WiFi", "YES")])

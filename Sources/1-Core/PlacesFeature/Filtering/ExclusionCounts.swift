@@ -17,7 +17,8 @@ public struct ExclusionCounts: Hashable, Sendable {
         case anyChain
         case lowRating, withoutRating
         case otherPrice, withoutPrice
-        case attribute(key: String)
+        /// The attribute has a value that is not the wished one.
+        case attribute(key: String, wish: AttributeCondition.Wish)
         case withoutAttribute(key: String)
         /// It closed for good, and such places were not asked for.
         case closedForGood
@@ -80,7 +81,7 @@ public struct ExclusionCounts: Hashable, Sendable {
     /// The attribute that the filter was about, if it was about one.
     public var attribute: String? {
         switch reason {
-        case .attribute(let key), .withoutAttribute(let key): key.cleaned
+        case .attribute(let key, _), .withoutAttribute(let key): key.cleaned
         default: nil
         }
     }

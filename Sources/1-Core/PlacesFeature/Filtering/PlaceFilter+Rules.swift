@@ -8,7 +8,7 @@ extension AttributeCondition {
         // A list such as "pizza; kebab" holds each of its parts.
         let parts = value.contains(";") ? value.split(separator: ";").map { String($0).cleaned } : []
         let isMet = ([value] + parts).contains { comparableValues.contains(Self.comparable($0)) }
-        return isMet != isNegated ? nil : .attribute(key: key)
+        return isMet != isNegated ? nil : .attribute(key: key, wish: wish)
     }
 }
 

@@ -98,6 +98,23 @@ public struct AttributeCondition: Hashable, Sendable {
     /// The opposite.
     public var negated: AttributeCondition { AttributeCondition(key: key, values: values, isNegated: !isNegated) }
 
+    /// The sense of a condition.
+    public enum Wish: Hashable, Sendable {
+        /// The place is to have it: `outdoor_seating=yes`.
+        case presence
+        /// The place is not to have it: `smoking=no`.
+        case absence
+        /// It is to have one of some values: `cuisine=pizza`.
+        case value
+    }
+
+    /// Whether the place is to have the attribute or to lack it, or a value decides.
+    public var wish: Wish {
+        guard !values.contains(Self.unknown) else { return .value }
+        if values == ["no"] { return isNegated ? .presence : .absence }
+        return values.contains("yes") && !values.contains("no") ? (isNegated ? .absence : .presence) : .value
+    }
+
     /// A value as it compares, whether or not spaces follow its commas.
     static func comparable(_ value: String) -> String {
         let comparable = value.comparableValue

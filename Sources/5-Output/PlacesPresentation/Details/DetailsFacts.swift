@@ -1,6 +1,6 @@
-import PlacesCategories
 import PlacesExchange
 import PlacesFeature
+import PlacesMessages
 import PlacesStrings
 import PlacesTerminal
 
@@ -111,6 +111,8 @@ struct DetailsFacts {
         }
         return AttributeTable.Group.allCases.compactMap { group in
             groups[group].map { phrases in
+                let phrases = phrases.enumerated()
+                    .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
                 let texts = [0, 1, 2].flatMap { rank in phrases.filter { Self.rank($0) == rank }.map(\.text) }
                 return Fact(label: Strings.Details.group(group.rawValue), text: texts.joined(separator: "; "))
             }

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 import PlacesStrings
 
 /// What was asked of a place, in a few words each.
@@ -21,7 +22,7 @@ package enum FilterText {
             phrases.append(Strings.Filters.price(prices.lowerBound, prices.upperBound))
         }
         for condition in filter.attributes {
-            phrases.append(Strings.Filters.attribute(condition.key, condition.values, isNegated: condition.isNegated))
+            phrases.append(condition.words)
         }
         if let area = filter.area { phrases.append(Strings.Filters.within(area.name)) }
         if let opening = filter.opening { phrases.append(phrase(opening)) }

@@ -150,7 +150,7 @@ package struct World: Sendable {
         let text = text.safeLines
         guard console.isTerminal(.error) else { return text }
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
-        return text.wrappedMessage(columns: size.columns, program: Program.named)
+        return text.wrappedMessage(columns: size.columns, program: Program.name)
     }
 
     /// What is kept on this machine.

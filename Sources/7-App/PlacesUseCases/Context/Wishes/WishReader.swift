@@ -1,5 +1,6 @@
 internal import PlacesCategories
 public import PlacesFeature
+import PlacesMessages
 internal import PlacesReading
 internal import PlacesStrings
 
@@ -190,7 +191,7 @@ public struct WishReader: WordsReader {
         case .opening(.until(let time)): Phrases.openUntil(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
         case .bestRated: Phrases.bestRated
-        case .attribute(let attribute): Phrases.attribute(attribute.key, attribute.values)
+        case .attribute(let attribute): attribute.words
         case .independent: Phrases.independent
         case .nearMe: Phrases.nearMe
         case .within(.metres(let metres)): Phrases.within(metres: metres)

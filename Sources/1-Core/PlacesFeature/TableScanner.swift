@@ -1,5 +1,4 @@
 package import PlacesBytes
-package import PlacesFeature
 package import PlacesText
 
 /// Reads a table inside the program, and makes a string of a field only when it is asked for.
