@@ -80,13 +80,14 @@ import Testing
 
     @Test func explore_savesAndForgetsAPlace() async throws {
         let sut = try harness([
-            .shows("Kiasma"), .key(.tab), .key(.character("s")), .shows("★"), .key(.character("q")),
+            .shows("Kiasma"), .key(.tab), .key(.character("s")), .shows("Saved Kiasma."), .shows("★"),
+            .key(.character("q")),
         ])
         _ = await sut.run("explore", "kiasma")
         #expect(await sut.run("saved").output.contains("Kiasma"))
         var again = sut
         again.cellScreen = ScriptedCellScreen([
-            .shows("★"), .key(.tab), .key(.character("s")), .wake, .key(.character("q")),
+            .shows("★"), .key(.tab), .key(.character("s")), .shows("Removed Kiasma."), .key(.character("q")),
         ])
         _ = await again.run("explore", "kiasma")
         #expect(await sut.run("saved").status == .nothingFound)

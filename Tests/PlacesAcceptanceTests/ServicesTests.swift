@@ -63,7 +63,7 @@ import Testing
         let outcome = await harness(client(answering: Self.overpass)).run("show", "osm:node/123", "--source", "osm")
         #expect(outcome.status == .found)
         #expect(outcome.output.hasPrefix("Kahvila\n"))
-        #expect(outcome.output.contains("wheelchair"))
+        #expect(outcome.output.contains("step-free: yes"))
     }
 
     @Test func show_tellsTheDetailsOfFoursquare() async {

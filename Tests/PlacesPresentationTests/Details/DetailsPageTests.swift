@@ -28,7 +28,7 @@ import Testing
                 menu          https://ekberg.test/menu
                 liked for     coffee, view
                 chain         Ekberg
-                access        wheelchair
+                access        step-free: yes
                 payment       Visa; no cash
                 offers        Wi-Fi; no delivery
                 saved in      lunch

@@ -228,6 +228,23 @@ import Testing
         var sut = Explorer(threePlaces)
         sut.type("d")
         #expect(sut.effects.isEmpty && sut.screen.contains("Select a place first"))
+        sut.press(.tab)
+        #expect(!sut.screen.contains("Select a place first"))
+    }
+
+    @Test func saving_isConfirmedInWords() {
+        var sut = Explorer(threePlaces, size: (60, 20))
+        sut.type("s")
+        sut.press(.tab)
+        let id = threePlaces[0].id
+        sut.handle(.saved(id, true))
+        #expect(sut.screen.contains("Saved \(threePlaces[0].name)."))
+        sut.press(.down)
+        #expect(sut.screen.contains("Saved \(threePlaces[0].name)."))
+        sut.handle(.saved(id, false))
+        #expect(sut.screen.contains("Removed \(threePlaces[0].name)."))
+        sut.handle(.saved(Place.ID(source: "test", value: "gone"), true))
+        #expect(sut.screen.contains("Removed \(threePlaces[0].name)."))
     }
 
     @Test(

@@ -37,6 +37,8 @@ extension Strings.Explore {
     package static let mouseOff = localized("The terminal has the mouse again; m takes it back.")
     package static let listsShown = localized("Your lists are shown; L hides them.")
     package static let listsHidden = localized("Your lists are hidden; L shows them again.")
+    package static func saved(_ name: String) -> String { localized("Saved \(name).") }
+    package static func removed(_ name: String) -> String { localized("Removed \(name).") }
     package static let selectFirst = localized("Select a place first: Tab, or a click.")
     package static let asking = localized("asking…")
     package static func asking(_ host: String?, _ circle: String, around place: String) -> String {

@@ -25,6 +25,14 @@ package enum ExploreEvent: Sendable {
     case copiedByTerminal(Clipboard.Sequence, name: String)
     /// Something the user should read, once.
     case message(String)
+
+    /// Whether the user pressed something.
+    var isPressed: Bool {
+        switch self {
+        case .key, .typed: true
+        default: false
+        }
+    }
 }
 
 /// What the explorer is to do outside its state.

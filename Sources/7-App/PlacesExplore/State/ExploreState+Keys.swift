@@ -116,7 +116,7 @@ extension ExploreState {
     /// What is done with the selected place.
     private mutating func act(_ character: Character) -> [ExploreEffect] {
         guard let nearby = selectedPlace else {
-            tell(Strings.Explore.selectFirst)
+            tell(Strings.Explore.selectFirst, isForNextKey: true)
             return []
         }
         let source = source(of: nearby.id)

@@ -100,7 +100,7 @@ package struct ExploreState: Sendable {
     package internal(set) var motion: RowMotion?
     /// When what was typed is looked for: once nothing is typed for a moment, so that keys never wait for a search.
     var searchDue: Int?
-    var message: (text: String, until: Int)?
+    var message: (text: String, until: Int, isForNextKey: Bool)?
     /// Until when the reading of typed words is shown, in milliseconds.
     var wordsTold: Int?
     /// Where a drag of the mouse began, and what it drags.
@@ -154,6 +154,7 @@ package struct ExploreState: Sendable {
     package mutating func handle(_ event: ExploreEvent, at now: Int) -> [ExploreEffect] {
         self.now = now
         var effects: [ExploreEffect]
+        if event.isPressed, message?.isForNextKey == true { message = nil }
         switch event {
         case .key(.mouse(let event)): effects = mouse(event)
         case .key(let key): effects = typed != nil ? type(key) : press(key)
@@ -183,6 +184,9 @@ package struct ExploreState: Sendable {
             effects = []
         case .saved(let id, let isSaved):
             saved[id] = isSaved
+            if let name = answer.places.first(where: { $0.id == id })?.shownName {
+                tell(isSaved ? Strings.Explore.saved(name) : Strings.Explore.removed(name))
+            }
             recompose()
             effects = []
         case .copiedByTerminal(let sequence, let name): effects = [.write(sequence, name: name)]
@@ -269,7 +273,10 @@ package struct ExploreState: Sendable {
             ?? (isInstant ? answer.sources.first : nil)
     }
 
-    mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }
+    /// - Parameter isForNextKey: true for advice on what to press, which goes with the next key.
+    mutating func tell(_ text: String, isForNextKey: Bool = false) {
+        message = (text.cleaned, now + Self.messageTime, isForNextKey)
+    }
 
     mutating func nextRequest() -> Int {
         requests += 1
