@@ -36,7 +36,7 @@ import Testing
     @Test func find_listsWhatElseIsWished_whereNoPlaceSaysYes() async throws {
         let result = try await find("coffee terrace")
         #expect(result.values == ["other", "online"])
-        #expect(result.hidden == [ExclusionCounts(.attribute(key: "terrace"), count: 1)])
+        #expect(result.hidden == [ExclusionCounts(.attribute(key: "terrace", wish: .presence), count: 1)])
         #expect(result.notices == [.notRecorded(["terrace"], listed: .all)])
     }
 
