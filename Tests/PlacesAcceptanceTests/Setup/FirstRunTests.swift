@@ -199,7 +199,7 @@ import Testing
         let failed = await harness.run()
         #expect(failed.status == .locationUnknown)
         #expect(failed.error.contains("geoclue: no system bus is running here"), "\(failed.error)")
-        #expect(failed.error.contains("  Try:  places --near 60.17,24.94     places city Berlin     "))
+        #expect(failed.error.contains("  Try:\n    places --near 60.17,24.94\n    places city Berlin\n"))
         #expect(await harness.run("city", "Berlin").status == .found)
         #expect(await harness.run().output.contains("◇ middle of Berlin"))
     }
