@@ -95,7 +95,8 @@ struct SearchCommand {
             if case .notCovered(let point, let name, _) = error {
                 let place = name?.cleaned ?? Strings.Errors.point(point.latitude, point.longitude)
                 let question = LookUpQuestion(request: request, world: world)
-                if let other = try question.ask(around: place, isTown: name != nil) { return .asking(other) }
+                let isTown = await isTown(point, query, dependencies, parts)
+                if let other = try question.ask(around: place, isTown: isTown) { return .asking(other) }
             }
             if let empty = PlacesResult(ofNothing: error, query) { return .nothing(empty, failure(error, parts)) }
             guard case .unknownWhereabouts(let name) = error, !(dependencies.gazetteer is AnsweredName) else {
@@ -108,6 +109,15 @@ struct SearchCommand {
                 others: dependencies.gazetteer)
             return try await find(query, with: informed, parts)
         }
+    }
+
+    /// True if a point is the middle of a town, by the position that was given or by the words: nothing more exact goes out then.
+    private func isTown(
+        _ point: Coordinate, _ query: PlacesQuery, _ dependencies: SearchDependencies, _ parts: SearchComposition
+    ) async -> Bool {
+        if let fix = try? await parts.location.provider?.locate(), fix.coordinate == point { return fix.town != nil }
+        let place = query.text.flatMap { dependencies.reader?.meaning(of: $0).place }
+        return place.map { !$0.isNear } ?? false
     }
 
     private func failure(_ error: PlacesError, _ parts: SearchComposition) -> CommandFailure {
