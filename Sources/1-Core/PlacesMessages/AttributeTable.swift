@@ -12,11 +12,11 @@ package struct AttributeTable: Sendable {
 
     private struct Entry: Sendable {
         let group: Group
-        /// What "yes" means; empty if the value says all.
+        /// The words for the value "yes"; empty if the value needs no words before it.
         let label: String
         /// Values that are shown in other words.
         let values: [String: String]
-        /// What it is about, as the object of a sentence; `*` stands for the rest of a key.
+        /// A noun for the attribute, such as "step-free access"; `*` is replaced by the rest of the key.
         let subject: String
         /// Its place in the table.
         let rank: Int
@@ -54,7 +54,7 @@ package struct AttributeTable: Sendable {
         /// Its heading.
         package let group: Group
         package let text: String
-        /// Whether it names what is missing: "no dogs".
+        /// True if the place lacks something: "no dogs".
         package let isLack: Bool
         /// Its place among the others of its heading; unknown ones come last.
         package let rank: Int
@@ -69,7 +69,7 @@ package struct AttributeTable: Sendable {
         return Self.phrase(rest ?? Strings.ofTable(entry.label), value, entry)
     }
 
-    /// What an attribute is about, as the object of a sentence: "step-free access", "vegan food". Safe to print.
+    /// A noun for an attribute, for use in sentences: "step-free access", "vegan food". Safe to print.
     package func subject(_ key: String) -> String {
         let (entry, rest) = entry(of: key)
         guard let entry else { return Self.words(key).cleaned }

@@ -2,7 +2,7 @@ package import PlacesFeature
 import PlacesStrings
 
 extension CentreMark {
-    /// What a legend calls it.
+    /// The name of the mark in a legend.
     package var text: String {
         switch self {
         case .user: Strings.Presentation.you

@@ -18,7 +18,7 @@ private struct MessageLine {
     let columns: Int
     let program: String
 
-    /// From so many blanks on, what follows is a thing of its own.
+    /// This many spaces in a row, or more, separate two commands on one line.
     private static let gap = "  "
 
     private var indent: String {

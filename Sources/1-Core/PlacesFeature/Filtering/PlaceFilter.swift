@@ -108,7 +108,7 @@ public struct AttributeCondition: Hashable, Sendable {
         case value
     }
 
-    /// Whether the place is to have the attribute or to lack it, or a value decides.
+    /// The kind of condition: the place must have the attribute, lack it, or have one of some values.
     public var wish: Wish {
         guard !values.contains(Self.unknown) else { return .value }
         if values == ["no"] { return isNegated ? .presence : .absence }

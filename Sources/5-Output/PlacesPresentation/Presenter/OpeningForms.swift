@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesMap
 import PlacesStrings
 
-/// Whether a place is open in ever fewer words: "opens tomorrow 10:00", "Tu 10", "open until 22:00", "–22:00", "?".
+/// Texts for an opening state, from the longest to the shortest: "opens tomorrow 10:00", "Tu 10", or "open until 22:00", "–22:00", "?".
 enum OpeningForms {
     /// The longest first.
     ///

@@ -76,11 +76,11 @@ public struct PlaceRow: Hashable, Sendable {
     /// Its kind in our own tree.
     package var kind: String?
     package var state: OpeningState.Kind?
-    /// When it opens or closes, in ever fewer words.
+    /// Texts for when it opens or closes, the longest first.
     package var openingForms: [String] = []
-    /// Whether that is a time; a state that does not change soon has two forms.
+    /// True if the shortest text is a time. A state that does not change soon has only two texts, and no time.
     var tellsTime: Bool { openingForms.count > 2 }
-    /// Whether they say nothing but that.
+    /// True if all that is said of the hours is that they are unknown.
     package var hoursAreUnknown = false
     /// When it is open, according to its source; only if it is the only place.
     package var hours: String?
