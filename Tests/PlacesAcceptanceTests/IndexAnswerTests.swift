@@ -184,7 +184,7 @@ import Testing
         let added = await harness.run(words + ["--input-format", "csv", "--errors", folder.path("errors")])
         #expect(added.status == .found && added.output.contains("1 place from export.txt (CSV)"), "\(added)")
         #expect(
-            try folder.read("errors") == "export.txt: line 3: its point is not a latitude and longitude\n")
+            try folder.read("errors") == "export.txt: line 3: its coordinates are not a latitude and longitude\n")
     }
 
     @Test func add_saysThatThereWasNothing() async throws {
@@ -206,7 +206,7 @@ import Testing
         #expect(added.output.hasPrefix("1 place is in the index odd.\n"), "\(added)")
         #expect(
             try folder.read("errors") == """
-                odd.ndjson: line 2: its point is not a latitude and longitude
+                odd.ndjson: line 2: its coordinates are not a latitude and longitude
                 odd.ndjson: line 3: it is a line of more than 1 MiB
 
                 """)

@@ -176,7 +176,7 @@ import Testing
         #expect(
             try folder.read("errors") == """
                 mixed.ndjson: line 2: it is not valid JSON
-                mixed.ndjson: line 3: it has no point
+                mixed.ndjson: line 3: it has no coordinates
                 mixed.ndjson: fsq:4b: the terms of its service forbid storing it
                 mixed.ndjson: osm:node/1: a duplicate of an earlier place
 
@@ -199,7 +199,7 @@ import Testing
         let added = await harness.run("index", "add", "twice.csv", "--errors", folder.path("errors"))
         #expect(added.output.hasPrefix("5 places are in the index twice, 2 were in the file twice.\n"), "\(added)")
         #expect(try folder.read("errors").split(separator: "\n").count == 2)
-        #expect(await harness.run("import", "twice.csv").output.hasPrefix("Saved 5 places in saved, 2 were"))
+        #expect(await harness.run("import", "twice.csv").output.hasPrefix("Saved 5 places, 2 were"))
     }
 
     @Test func add_saysInASentenceThatAFileCannotBeUsed() async throws {
@@ -263,7 +263,10 @@ import Testing
         harness.files["empty.csv"] = "name,latitude,longitude\nA,,\n"
         harness.files["./words"] = "hello"
         for (path, reason) in [
-            ("empty.csv", "empty.csv has no place.\n  1 place was left out (empty.csv: line 2: it has no point)."),
+            (
+                "empty.csv",
+                "empty.csv has no place.\n  1 place was left out (empty.csv: line 2: it has no coordinates)."
+            ),
             ("./words", "neither its name nor its beginning shows its format"),
             ("./none.csv", "There is no file ./none.csv."),
         ] {

@@ -97,7 +97,7 @@ import Testing
         var harness = harness
         harness.files["b.csv"] = "id,name,latitude,longitude\nx:1,Foo,60.17,24.94\n"
         #expect(
-            await harness.run("import", "b.csv").output.hasPrefix("Saved 1 place in saved.\n1 place from b.csv (CSV)"))
+            await harness.run("import", "b.csv").output.hasPrefix("Saved 1 place.\n1 place from b.csv (CSV)"))
     }
 
     @Test(arguments: ["geojson", "gpx", "kml", "csv", "tsv"])
@@ -192,7 +192,7 @@ import Testing
         let list = await harness.run("saved")
         #expect(
             list.output == """
-                Stored by identifier alone (places show N fetches the rest):
+                Only the identifier may be stored (places show N fetches the rest):
                 1  fsq:5f00aa11bb22cc33dd44ee55  "try it"
 
                 """)
@@ -324,7 +324,7 @@ import Testing
         }
         let saved = await harness.run("saved", "--format", format)
         #expect(saved.output.contains("closed on Monday"))
-        #expect(saved.error.contains(format == "html" ? "Your notes are in it." : "Your notes and lists are in it"))
+        #expect(saved.error.contains(format == "html" ? "Contains your notes." : "Contains your notes and lists"))
     }
 
     @Test func show_keepsNotesOutOfItsDocument() async {

@@ -32,7 +32,7 @@ import Testing
 
     @Test func save_keepsThePlaceThatIsNamed() async {
         let harness = Harness()
-        #expect(await harness.run("save", "Kiasma").output == "Saved Kiasma in saved.\n")
+        #expect(await harness.run("save", "Kiasma").output == "Saved Kiasma.\n")
         #expect(await harness.run("saved").output.contains("Kiasma"))
         #expect(await harness.run("unsave", "kiasma").output == "Removed Kiasma from 1 list.\n")
     }

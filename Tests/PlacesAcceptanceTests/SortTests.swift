@@ -21,7 +21,7 @@ import Testing
         let told = await terminal.run("sort", "name", "cafe")
         #expect(
             told.output
-                == "Searches with --category cafe are sorted by name from now on (places sort default cafe forgets).\n")
+                == "Searches with --category cafe are sorted by name from now on; undo: places sort default cafe\n")
         let again = await terminal.run("-c", "cafe", "-q")
         #expect(again.output.contains("sorted by name as remembered (places sort default cafe forgets)"))
         let other = await terminal.run("-c", "cafe", "--sort", "distance")
@@ -109,11 +109,12 @@ import Testing
             menu.output.hasSuffix(
                 """
                 Choose with: places sort NAME cafe
-                Searches with --category bar are sorted by name, reversed (places sort default bar forgets).
+                Searches with --category bar are sorted by name, reversed; undo: places sort default bar
 
                 """), "\(menu.output)")
         let all = await terminal.run("sort").output
-        #expect(all.contains("--category cafe are sorted by rating (") && all.contains("--category bar are sorted"))
+        #expect(
+            all.contains("--category cafe are sorted by rating; undo:") && all.contains("--category bar are sorted"))
     }
 
     @Test func sort_saysSoWhereTheSourceKnowsNoKey() async {

@@ -55,11 +55,13 @@ import Testing
 
     @Test(
         arguments: [
-            ("A,91,2", "line 4: its point is not a latitude and longitude"),
-            ("A,x,2", "line 4: its point is not a latitude and longitude"),
-            ("A,1,", "line 4: its point is not a latitude and longitude"), ("A", "line 4: it has no point"),
-            ("A,nan,2", "line 4: its point is not a latitude and longitude"), (" ,,", "line 4: it has no point"),
-            ("A,0x10,2", "line 4: its point is not a latitude and longitude"),
+            ("A,91,2", "line 4: its coordinates are not a latitude and longitude"),
+            ("A,x,2", "line 4: its coordinates are not a latitude and longitude"),
+            ("A,1,", "line 4: its coordinates are not a latitude and longitude"),
+            ("A", "line 4: it has no coordinates"),
+            ("A,nan,2", "line 4: its coordinates are not a latitude and longitude"),
+            (" ,,", "line 4: it has no coordinates"),
+            ("A,0x10,2", "line 4: its coordinates are not a latitude and longitude"),
         ])
     func read_skipsRowsWithoutAPoint(row: String, reason: String) throws {
         let result = try read("name,lat,lon\n\"B\nC\",3,4\n\(row)\nD,5,6\n", as: .csv)
@@ -70,8 +72,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("a,b,c\n1,2,3", "its first lines name no column name, latitude, longitude"),
-            ("name,lat\nA,1", "its first lines name no column longitude"),
+            ("a,b,c\n1,2,3", "it has no columns called name, latitude, longitude (found: a, b, c)"),
+            ("name,lat\nA,1", "it has no column called longitude (found: name, lat)"),
             ("name,lat,lon\nA,1,2\n\"B,3,4\n", "line 3: a quotation mark is never closed"),
             ("name,lat,lon\n\u{0}", "it is not UTF-8 text"),
         ])

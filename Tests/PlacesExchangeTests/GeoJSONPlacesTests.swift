@@ -97,9 +97,16 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"geometry":{"type":"Point","coordinates":[361,2]}}"#, "its point is not a latitude and longitude"),
-            (#"{"geometry":{"type":"Point","coordinates":[1e999,2]}}"#, "its point is not a latitude and longitude"),
-            (#"{"geometry":{"type":"Point"}}"#, "its point is not a latitude and longitude"), ("{}", "it has no point"),
+            (
+                #"{"geometry":{"type":"Point","coordinates":[361,2]}}"#,
+                "its coordinates are not a latitude and longitude"
+            ),
+            (
+                #"{"geometry":{"type":"Point","coordinates":[1e999,2]}}"#,
+                "its coordinates are not a latitude and longitude"
+            ),
+            (#"{"geometry":{"type":"Point"}}"#, "its coordinates are not a latitude and longitude"),
+            ("{}", "it has no coordinates"),
             ("7", "it cannot be read"), (#"{"a" 7}"#, "it cannot be read"),
             ("[" + String(repeating: ",", count: 1_000_001) + "]", "it has too many parts"),
         ])

@@ -46,7 +46,7 @@ import Testing
         let result = try read("<gpx><wpt \(point)><name>A</name></wpt><wpt lat='1' lon='2'/></gpx>", as: .gpx)
         #expect(result.places == [imported("", 1, 2)])
         #expect(result.skippedCount == 1)
-        #expect(result.firstSkipped?.description == "place 1: its point is not a latitude and longitude")
+        #expect(result.firstSkipped?.description == "place 1: its coordinates are not a latitude and longitude")
     }
 
     // MARK: - KML

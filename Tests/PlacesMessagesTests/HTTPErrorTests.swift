@@ -9,7 +9,7 @@ import Testing
         (.insecure(host: "h", reason: .message("r")), "the secure connection to h failed (r)"),
         (.timedOut(.connecting, after: .seconds(5)), "no connection within 5 s"),
         (.timedOut(.stalled, after: .seconds(10)), "nearly nothing arrived for 10 s"),
-        (.timedOut(.total, after: .milliseconds(1_250)), "no whole answer within 1.3 s"),
+        (.timedOut(.total, after: .milliseconds(1_250)), "no complete answer within 1.3 s"),
         (.cutOff(reason: .message("r")), "the answer was cut off (r)"),
         (.oversized(limit: 4), "the answer is larger than 4 bytes"),
         (.oversized(limit: 262_144), "the answer is larger than 256 KiB"),

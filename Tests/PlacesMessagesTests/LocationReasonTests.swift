@@ -12,7 +12,7 @@ import Testing
         (.notNow, "you said not now"),
         (
             .notInTerminal(method: "gpsd"),
-            "waits for a position, so it is tried only in a terminal or if named: --locate gpsd"
+            "skipped (not a terminal; --locate gpsd)"
         ),
         (.noNetwork(method: "ip"), "ip may ask the network, which --no-network-location forbids"),
         (
@@ -89,7 +89,7 @@ import Testing
             EstimateReason.insecureAddress,
             "ip.test: its address is not https, so anybody on the way could read the answer"
         ),
-        (.request(.timedOut(.total, after: .seconds(5))), "ip.test: no whole answer within 5 s"),
+        (.request(.timedOut(.total, after: .seconds(5))), "ip.test: no complete answer within 5 s"),
         (.request(.unknownHost("ip.test")), "the host ip.test has no address"),
         (.oversized, "ip.test: its answer is too large to be a position"),
         (.limitReached(complaint: nil), "ip.test: its limit of requests is reached (status 429)"),

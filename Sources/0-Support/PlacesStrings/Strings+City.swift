@@ -19,7 +19,7 @@ extension Strings {
         }
         package static let forgetIt = localized("To search elsewhere than in the town you chose: places city --forget")
         package static func forgotten(_ name: String) -> String {
-            localized("No search is around \(name) any more: no town is chosen.")
+            localized("No town is set any more; it was \(name).")
         }
         package static let noneYet = localized("No town was chosen.")
         package static let nothingToForget = localized("No town was chosen, so there is nothing to forget.")

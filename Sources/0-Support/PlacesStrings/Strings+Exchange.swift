@@ -4,7 +4,7 @@ extension Strings {
         package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
             (
                 localized("\(path) cannot be imported: \(reason)."),
-                localized("Files of GeoJSON, GPX, KML, CSV and NDJSON can be.")
+                localized("Readable formats: GeoJSON, GPX, KML, KMZ, CSV, TSV and NDJSON.")
             )
         }
 
@@ -85,13 +85,15 @@ extension Strings {
             localized("it begins with <\(name)>, so it is no \(wanted) file")
         }
         package static let noFeatures = localized("it is neither a FeatureCollection nor a Feature")
-        package static func missingColumns(_ names: [String]) -> String {
-            localized("its first lines name no column \(names.joined(separator: ", "))")
+        /// - Parameter found: columns that it has instead; some, or none.
+        package static func missingColumns(_ names: [String], found: [String]) -> String {
+            localized("it has no \(names.count == 1 ? "column" : "columns") called \(names.joined(separator: ", "))")
+                + (found.isEmpty ? "" : localized(" (found: \(found.joined(separator: ", ")))"))
         }
         package static let openQuotation = localized("a quotation mark is never closed")
 
         // Why one place cannot be used.
-        package static let noPoint = localized("it has no point")
+        package static let noPoint = localized("it has no coordinates")
         package static func pathsAlone(_ points: Int) -> String {
             localized("it has \(Strings.count(points, "point")) of routes and tracks, and no places")
         }
@@ -107,7 +109,7 @@ extension Strings {
         package static func convertSystem(_ path: String) -> String {
             localized("Convert it: ogr2ogr -t_srs EPSG:4326 -f GeoJSON degrees.geojson \(path)")
         }
-        package static let badPoint = localized("its point is not a latitude and longitude")
+        package static let badPoint = localized("its coordinates are not a latitude and longitude")
         package static func longLine(_ limit: Int) -> String {
             localized("it is a line of more than \(Strings.size(limit))")
         }

@@ -79,7 +79,7 @@ extension Strings {
         package static let notNow = localized("you said not now")
 
         package static func notInTerminal(_ method: String) -> String {
-            localized("waits for a position, so it is tried only in a terminal or if named: --locate \(method)")
+            localized("skipped (not a terminal; --locate \(method))")
         }
         package static func noNetwork(_ method: String) -> String {
             localized("\(method) may ask the network, which --no-network-location forbids")

@@ -47,7 +47,7 @@ extension Strings {
         }
         package static func unknownPostalCode(_ code: String, nearest: [String]) -> (what: String, next: String?) {
             (
-                localized("The list of towns has no postal code \(code)."),
+                localized("Postal codes are known only for towns of markets, and \(code) is none of them."),
                 nearest.isEmpty
                     ? localized("Choose the town by its name.")
                     : localized("The nearest codes it has: \(list(nearest))")

@@ -37,8 +37,8 @@ extension Strings {
 
         package static func timedOut(_ seconds: String) -> Message {
             (
-                localized("no whole answer within \(seconds) s"),
-                localized("Try again, or allow more time with TOTAL_TIMEOUT.")
+                localized("no complete answer within \(seconds) s"),
+                localized("Try again, or allow more time: --timeout SECONDS")
             )
         }
 

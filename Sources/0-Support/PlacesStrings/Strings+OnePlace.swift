@@ -51,7 +51,10 @@ extension Strings {
         package static let onlyOne = localized("This command takes one place at a time.")
         package static let referenceHint = localized(
             "Give one place, such as 3, its name, osm:node/123 or fsq: and 24 digits.")
-        package static func saved(_ name: String, _ list: String) -> String { localized("Saved \(name) in \(list).\n") }
+        /// - Parameter list: `nil` for the list of all that is saved without one.
+        package static func saved(_ name: String, in list: String?) -> String {
+            localized("Saved \(name)\(list.map { localized(" in \($0)") } ?? "").\n")
+        }
         package static func onlyIdentifier(_ source: String) -> String {
             localized("Only \(source)'s identifier is stored; places show fetches the rest again.\n")
         }
@@ -59,8 +62,8 @@ extension Strings {
             localized("Removed \(name) from \(Strings.count(count, "list")).\n")
         }
         package static func notSaved(_ name: String) -> String { localized("\(name) is not saved.\n") }
-        package static let holdsNotes = localized("Your notes and lists are in it; --fields leaves them out.")
-        package static let holdsYourNotes = localized("Your notes are in it.")
+        package static let holdsNotes = localized("Contains your notes and lists; --fields chooses what is written.")
+        package static let holdsYourNotes = localized("Contains your notes.")
         /// - Parameter formats: those that hold all.
         package static func lacks(notes: Bool, lists: Bool, _ formats: [String]) -> String {
             let what =
@@ -96,12 +99,13 @@ extension Strings {
         ///   - count: of places that are new there.
         ///   - known: how many were there before.
         ///   - twice: how many came in the file before.
-        package static func imported(_ count: Int, known: Int, twice: Int, _ list: String) -> String {
+        package static func imported(_ count: Int, known: Int, twice: Int, in list: String?) -> String {
             guard count + known > 0 else { return localized("No place was saved.\n") }
+            let place = list.map { localized(" in \($0)") } ?? ""
             var parts = [
                 count == 0
-                    ? localized("Nothing is new in \(list)")
-                    : localized("Saved \(Strings.count(count, "place")) in \(list)")
+                    ? localized("Nothing is new\(place)")
+                    : localized("Saved \(Strings.count(count, "place"))\(place)")
             ]
             if known > 0 { parts.append(localized("\(known) \(known == 1 ? "was" : "were") there already")) }
             if twice > 0 { parts.append(cameTwice(twice)) }
@@ -133,6 +137,7 @@ extension Strings {
         }
         package static let qrIsNoText = localized("A QR code cannot be copied.")
         package static let chooseText = localized("Choose: --share-as geo, osm or text")
-        package static let bareHeading = localized("Stored by identifier alone (places show N fetches the rest):")
+        package static let bareHeading = localized(
+            "Only the identifier may be stored (places show N fetches the rest):")
     }
 }

@@ -31,7 +31,7 @@ extension Strings {
             _ order: String, isReversed: Bool, _ list: String, isNew: Bool = true
         ) -> String {
             localized(
-                "\(subject(list)) sorted by \(order)\(isReversed ? localized(", reversed") : "")\(isNew ? localized(" from now on") : "") (\(line("default", list)) forgets)."
+                "\(subject(list)) sorted by \(order)\(isReversed ? localized(", reversed") : "")\(isNew ? localized(" from now on") : ""); undo: \(line("default", list))"
             )
         }
 

@@ -26,7 +26,8 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case notJSON
         /// It is JSON, and no GeoJSON with features.
         case noFeatures
-        case missingColumns([String])
+        /// - found: the first cells of the row that comes nearest to a heading.
+        case missingColumns([String], found: [String])
         case openQuotation
         /// Of one place: it has no point.
         case noPoint
@@ -92,7 +93,7 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case .otherRoot(let name, let wanted): Strings.Exchange.otherRoot(name.cleaned, wanted)
         case .notJSON: Strings.Fault.notJSON
         case .noFeatures: Strings.Exchange.noFeatures
-        case .missingColumns(let names): Strings.Exchange.missingColumns(names)
+        case .missingColumns(let names, let found): Strings.Exchange.missingColumns(names, found: found)
         case .openQuotation: Strings.Exchange.openQuotation
         case .noPoint: Strings.Exchange.noPoint
         case .pathsAlone(let points): Strings.Exchange.pathsAlone(points)

@@ -27,7 +27,7 @@ struct TableHeading {
     ///   - fileName: of the table.
     init(_ bytes: [UInt8], fileName: String?) throws(ExchangeError) {
         guard !bytes.contains(0) else { throw ExchangeError(.notText) }
-        var (start, line, missing) = (0, 1, [String]?.none)
+        var (start, line, nearest) = (0, 1, (missing: [String], found: [String])?.none)
         for _ in 0...Self.most {
             let blank = bytes[start...].prefix { $0 == 0x0A || $0 == 0x0D }
             line += Self.lines(in: blank)
@@ -47,11 +47,16 @@ struct TableHeading {
                 return
             }
             // Of several, the row that comes nearest to a heading tells best.
-            if missing.map({ $0.count > columns.missing.count }) ?? true { missing = columns.missing }
+            if nearest.map({ $0.missing.count > columns.missing.count }) ?? true { nearest = (columns.missing, cells) }
             let end = row.firstIndex { [0x0A, 0x0D].contains($0) } ?? row.count
             start += end
         }
-        throw ExchangeError(missing.map { .missingColumns($0) } ?? .empty)
+        throw ExchangeError(nearest.map { .missingColumns($0.missing, found: Self.shown($0.found)) } ?? .empty)
+    }
+
+    /// The first of the cells, so that one sees which row was taken for a heading.
+    private static func shown(_ cells: [String]) -> [String] {
+        cells.lazy.map { String($0.cleaned.prefix(20)) }.filter { !$0.isEmpty }.prefix(8).map(\.self)
     }
 
     /// The cells of the first row, and its bytes.

@@ -47,8 +47,8 @@ import Testing
         #expect(lines[1] == " Method      Helsinki, guessed from your time zone, may be off by hundreds of kilometres")
         #expect(
             lines.filter { $0.hasPrefix(" Tried") || $0.hasPrefix(" Left out") } == [
-                " Left out    geoclue: waits for a position, so it is tried only in a terminal or if named: --locate geoclue",
-                " Left out    gpsd: waits for a position, so it is tried only in a terminal or if named: --locate gpsd",
+                " Left out    geoclue: skipped (not a terminal; --locate geoclue)",
+                " Left out    gpsd: skipped (not a terminal; --locate gpsd)",
                 " Tried       static: there is no /etc/geolocation",
                 " Tried       last: no earlier position is remembered",
             ])

@@ -228,7 +228,7 @@ extension String {
         expect(
             BarePlacesText.text(places, from: 3, isSpoken: true),
             """
-            Stored by identifier alone (places show N fetches the rest):
+            Only the identifier may be stored (places show N fetches the rest):
             Number 3: Corner, identifier fsq:a1, your note: cake.
             Number 4: identifier fsq:b2.
             """)

@@ -62,7 +62,7 @@ import Testing
                 == "5 places from twice.csv (CSV): 4 with a kind (3 cafés, 1 bar), 1 without a name. Hours for 0.\n")
         #expect(
             try sut.save("/mine.csv").understood
-                == "2 places from mine.csv (CSV): 0 with a kind, 1 left out (its point is not a latitude and longitude). "
+                == "2 places from mine.csv (CSV): 0 with a kind, 1 left out (its coordinates are not a latitude and longitude). "
                 + "Hours for 0.\n")
     }
 

@@ -69,7 +69,8 @@ struct ImportCommand {
         try world.writeOutput(
             Strings.OnePlace.imported(
                 imported.count, known: imported.knownCount, twice: imported.twiceCount,
-                names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", "))
+                in: names == [SavedPlace.standardList]
+                    ? nil : names.count > Self.mostNames ? Strings.OnePlace.itsLists : names.joined(separator: ", "))
                 + (imported.count + imported.knownCount == 0 ? "" : imported.understood))
         if let first = imported.skipped.first {
             world.writeDiagnostic(Strings.Exchange.skipped(imported.skipped.count, first) + "\n")

@@ -192,7 +192,7 @@ struct AccessibleExplorer {
         switch body(actions, place) {
         case .message(let text): LinePrompt(world: world).say(text)
         case .saved:
-            try world.writeOutput(Strings.OnePlace.saved(actions.shownName(of: place), SavedPlace.standardList))
+            try world.writeOutput(Strings.OnePlace.saved(actions.shownName(of: place), in: nil))
         default: break
         }
     }
