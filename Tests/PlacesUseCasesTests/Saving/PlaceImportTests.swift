@@ -56,6 +56,31 @@ import Testing
         }
     }
 
+    /// What one file lacks, another may know; what a file lacks takes nothing away.
+    @Test func save_fillsWhatItLacksOfAPlaceFromALaterFile() throws {
+        let full =
+            "name,latitude,longitude,category,phone,opening_hours,list\n"
+            + "Bear's,60.17,24.94,cafe,+358 9 1,Mo-Fr 08:00-16:00,north\n"
+        let bare = "name,latitude,longitude,website,list\nBear's,60.17,24.94,https://bear.example/,\n"
+        let files = FileReaderStub(["/bare.csv": bare, "/full.csv": full])
+        let sut = PlaceImport(store: store, files: files, now: { Timestamp(seconds: 0) })
+        for path in ["/bare.csv", "/full.csv", "/bare.csv"] { _ = try sut.save(path) }
+        let saved = try store.savedPlaces(list: nil)
+        #expect(Set(saved.map(\.list)) == [SavedPlace.standardList, "north"])
+        for record in saved.map(\.record) {
+            #expect(record?.categories.map(\.kind) == ["cafe"])
+            #expect(record?.hours?.text == "Mo-Fr 08:00-16:00")
+            #expect(record?.contact == Contact(phone: "+358 9 1", website: "https://bear.example/"))
+        }
+    }
+
+    @Test func save_fillsWhatARowLacksFromAnotherOfTheSamePlace() throws {
+        let rows = "name,latitude,longitude,category,phone\nA,60.17,24.94,cafe,\nA,60.17,24.94,cafe,+358 9 1\n"
+        let files = FileReaderStub(["/rows.csv": rows])
+        _ = try PlaceImport(store: store, files: files, now: { Timestamp(seconds: 0) }).save("/rows.csv")
+        #expect(try store.savedPlaces(list: nil).map { $0.record?.contact.phone } == ["+358 9 1"])
+    }
+
     @Test func save_tellsWhatWasUnderstood() throws {
         #expect(
             try sut.save("/twice.csv").understood

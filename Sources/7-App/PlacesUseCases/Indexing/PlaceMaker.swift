@@ -46,7 +46,8 @@ package final class PlaceMaker {
         let place = Place(
             id: imported.id, name: imported.name.isEmpty ? facts?.name ?? "" : imported.name,
             coordinate: imported.coordinate, categories: categories(of: imported, facts?.categories ?? []),
-            address: details.postal.joined(facts?.address), contact: imported.contact.joined(facts?.contact),
+            address: details.postal.joined(facts?.address),
+            contact: facts?.contact.completed(by: imported.contact) ?? imported.contact,
             assessment: details.assessment, hours: facts?.hours ?? details.hours,
             chains: facts.map(\.chains).flatMap { $0.isEmpty ? nil : $0 } ?? details.chains,
             isPermanentlyClosed: details.isPermanentlyClosed || isGone, dates: details.dates.joined(facts?.refreshed),
@@ -136,19 +137,6 @@ extension ImportedPlace {
 
     fileprivate var contact: Contact {
         Contact(phone: details.phone, email: details.email, website: website, social: details.social)
-    }
-}
-
-extension Contact {
-    /// These with what others know beside them, who know better.
-    fileprivate func joined(_ other: Contact?) -> Contact {
-        guard let other else { return self }
-        return Contact(
-            phone: other.phone ?? phone, email: other.email ?? email, website: other.website ?? website,
-            social: Social(
-                facebook: other.social.facebook ?? social.facebook,
-                instagram: other.social.instagram ?? social.instagram,
-                twitter: other.social.twitter ?? social.twitter))
     }
 }
 

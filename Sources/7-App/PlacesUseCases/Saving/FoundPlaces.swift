@@ -7,7 +7,7 @@ struct FoundPlaces {
     struct Found {
         let id: Place.ID
         let imported: ImportedPlace
-        let place: Place
+        fileprivate(set) var place: Place
         fileprivate(set) var lists: [String]
         fileprivate var notes: [String]
 
@@ -23,6 +23,7 @@ struct FoundPlaces {
     mutating func add(_ imported: ImportedPlace, _ place: Place, to lists: [String]) {
         if let row = rows[imported.id] ?? twin(of: imported, place) {
             twiceCount += 1
+            all[row].place = all[row].place.completed(by: place)
             all[row].lists += lists.filter { !all[row].lists.contains($0) }
             if let note = imported.note, !all[row].notes.contains(note) { all[row].notes.append(note) }
             return

@@ -70,7 +70,7 @@ public struct PlaceImport: Sendable {
             understood: tally.sentence(path, blocks.title(producer: tally.producer)))
     }
 
-    /// Keeps places beside what is kept of them already, which stays where the file says less.
+    /// Keeps places beside what is kept of them already: each list that has the place gets the facts of both.
     /// - Returns: how many of them were in all of their lists.
     private func keep(_ found: FoundPlaces) throws -> Int {
         let ids = found.all.flatMap { place in [place.id] + place.imported.earlierIDs.filter { !found.contains($0) } }
@@ -81,11 +81,16 @@ public struct PlaceImport: Sendable {
             let saved = known.removeValue(forKey: place.id) ?? known.takeEarlier(of: place.imported, found) ?? []
             let id = saved.first?.id ?? place.id
             if Set(place.lists).isSubset(of: saved.map(\.list)) { knownCount += 1 }
-            entries += place.lists.map { list in
+            let record = saved.lazy.compactMap(\.record).first
+            let added = place.lists.map { list in
                 SavedPlace(
                     place, id: id, list: list, savedAt: now(),
-                    note: place.note ?? saved.first { $0.list == list }?.note,
-                    beside: saved.lazy.compactMap(\.record).first)
+                    note: place.note ?? saved.first { $0.list == list }?.note, beside: record)
+            }
+            entries += added
+            for var other in saved where !place.lists.contains(other.list) && other.record != added.first?.record {
+                other.record = added.first?.record
+                entries.append(other)
             }
         }
         try store.save(entries)
@@ -135,8 +140,8 @@ extension SavedPlace {
     /// As the file has it. Of a place that is a source's own, the name and the point in the file may be that source's
     /// too: where its terms forbid to keep them, only the identifier and the note are kept.
     ///
-    /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
-    ///   is another in the file is the user's own.
+    /// - Parameter record: what is kept of the place already. The file adds what it lacks, and changes nothing, for a file may
+    ///   hold less; a name or a point that is another in the file is the user's own.
     fileprivate init(
         _ found: FoundPlaces.Found, id: Place.ID, list: String, savedAt: Timestamp, note: String?, beside record: Place?
     ) {
@@ -150,6 +155,6 @@ extension SavedPlace {
         self.init(
             id: id, list: list, savedAt: savedAt,
             ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: note,
-            ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
+            ownCoordinate: isElsewhere ? place.coordinate : nil, record: record.completed(by: found.place))
     }
 }
