@@ -41,7 +41,8 @@ import Testing
     @Test func next_refusesAnArchiveThatIsDamagedOrGrows() throws {
         let sound = try archive(["doc.kml": Self.kml + String(repeating: " ", count: 10_000)], as: "zip")
         #expect(throws: PlaceFileBlocks.Failure.self) { try places(Array(sound.prefix(sound.count / 2)), "a.kmz") }
-        let bomb = try gzip("name,lat,lon\n" + String(repeating: "\n", count: 80 << 20))
+        let blank = String(repeating: " ", count: 1023) + "\n"
+        let bomb = try gzip("name,lat,lon\n" + String(repeating: blank, count: 80 << 10))
         #expect(throws: PlaceFileBlocks.Failure.file(.grows)) { try places(bomb, "a.csv.gz") }
     }
 
