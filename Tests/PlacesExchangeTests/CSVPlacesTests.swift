@@ -38,6 +38,24 @@ import Testing
             ])
     }
 
+    @Test(
+        arguments: [
+            "Bezeichnung;Breitengrad;Längengrad;Kategorie;Straße;PLZ;Ort;Telefonnummer;Öffnungszeiten;Webseite;Bemerkung",
+            "nombre;latitud;longitud;categoría;calle;código postal;ciudad;teléfono;horario;página web;comentarios",
+            "nom;latitude;longitude;catégorie;rue;code postal;ville;téléphone;horaires;site web;remarque",
+            "nimi;leveysaste;pituusaste;luokka;katuosoite;postinumero;kaupunki;puhelinnumero;aukioloajat;kotisivu;huomautus",
+            "namn;latitud;longitud;kategori;gatuadress;postnummer;stad;telefonnummer;öppettider;webbplats;anteckning",
+            "название;широта;долгота;категория;улица;индекс;город;телефон;часы работы;сайт;примечание",
+        ])
+    func read_knowsColumnsInTheLanguagesOfASearch(heading: String) throws {
+        let row = "\nA;60,5;24,5;Café;Weg 1;00100;Town;+358 9 1;Mo-Fr 08:00-16:00;https://a.fi;x\n"
+        let place = try #require(try read(heading + row, as: .csv).places.first)
+        #expect(place.name == "A" && place.coordinate == coordinate(60.5, 24.5) && place.category == "Café")
+        #expect(place.details.postal == PostalAddress(street: "Weg 1", locality: "Town", postcode: "00100"))
+        #expect(place.details.phone == "+358 9 1" && place.details.hours?.text == "Mo-Fr 08:00-16:00")
+        #expect(place.website == "https://a.fi" && place.note == "x")
+    }
+
     @Test func read_takesTheApostropheFromDefusedFormulas() throws {
         let result = try read("name,lat,lon,note\n'=1+1,1,2,'n Beetje\n", as: .csv)
         #expect(result.places == [imported("=1+1", 1, 2, note: "'n Beetje")])
