@@ -84,6 +84,22 @@ import Testing
         #expect(both.output.contains("Our corner"), "\(both)")
     }
 
+    /// Words that are in a name of the person's own say no more of it than none do.
+    @Test(arguments: [
+        ["-f", "json"], ["-f", "csv"], ["-f", "html"], ["-f", "kml"], ["-f", "list", "--source", "sample"],
+    ])
+    func search_leavesSavedPlacesOutWhateverItsWords(options: [String]) async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["own.csv"] = "name,latitude,longitude,kind\nOur bar,60.1713,24.9436,bar\n"
+        let bar = ["bar", "--near", "60.1712,24.9437"]
+        let before = await harness.run(bar + options)
+        _ = await harness.run("import", "own.csv")
+        #expect(await harness.run(bar + options).output == before.output)
+        #expect(await harness.run(bar + options + ["--with-lists"]).output.contains("Our bar"))
+        let named = await harness.run(["our", "bar", "--near", "60.1712,24.9437"] + options)
+        #expect(!named.output.contains("Our bar"), "\(named)")
+    }
+
     @Test func show_tellsWhatAListSaysOfThePlaceUnderAnotherIdentifier() async throws {
         var (harness, _) = try makeSUT()
         harness.files["own.csv"] = "name,latitude,longitude,note\nKiasma,60.17195,24.93660,art\n"

@@ -61,6 +61,15 @@ import Testing
         #expect(result.values == ["own"] && result.total == 3 && result.dots.count == 2)
     }
 
+    @Test(arguments: [true, false])
+    func find_knowsNoNameOfThePersonWhereTheirPlacesAreLeftOut(isLocal: Bool) async throws {
+        let saved = [own("My bench", metres: 190)]
+        let result = try await find(PlacesQuery(text: "bench"), saved: saved, isLocal: isLocal, withOwn: false)
+        #expect(result.values == ["near", "far"] && !result.sources.contains(.savedHere))
+        let own = PlacesQuery(text: "My bench")
+        #expect(try await find(own, saved: saved, isLocal: isLocal, withOwn: false).values.contains("own") == false)
+    }
+
     @Test func find_findsAloneWhatOnlyThePersonKnows() async throws {
         let result = try await find("grandma", saved: [own("Grandma", metres: 190)])
         #expect(result.values == ["own"] && result.notices == [] && result.total == 1)
@@ -91,10 +100,11 @@ import Testing
     }
 
     private func find(
-        _ query: PlacesQuery, saved: [SavedPlace], isLocal: Bool = true
+        _ query: PlacesQuery, saved: [SavedPlace], isLocal: Bool = true, withOwn: Bool = true
     ) async throws -> PlacesResult {
         var query = query
         query.centre = anyCentre
+        if withOwn { query.own.insert(.places) }
         let dependencies = SearchDependencies(
             evaluator: WordEvaluator(), now: { WordEvaluator.noon }, saved: { _ in saved })
         let sources = [PlacesSource(id: "test", name: "Test", attribution: "Test")]

@@ -21,12 +21,17 @@ extension AnswerEngine {
         return query
     }
 
+    /// The saved places that words may mean; none where the question leaves out places of the person's own.
+    func saved(_ text: String, for query: PlacesQuery) -> [SavedPlace] {
+        query.own.contains(.places) ? dependencies.saved(text) : []
+    }
+
     /// Whether a place that the answer may reach is called so, or a list that it is saved in.
     private func isName(
         _ text: String, in source: SourceAnswer, _ query: PlacesQuery
     ) throws(PlacesError) -> Bool {
         let rows = try source.table.rows(named: text)
-        let saved = dependencies.saved(text).filter { $0.isCalled(text) }.compactMap(\.coordinate)
+        let saved = self.saved(text, for: query).filter { $0.isCalled(text) }.compactMap(\.coordinate)
         guard let centre = source.centre else { return !rows.isEmpty || !saved.isEmpty }
         let reach = query.reach.metres
         for row in rows { if centre.distance(to: try source.table.point(row)) <= reach { return true } }

@@ -10,7 +10,7 @@ extension Question {
     /// too, is listed once: as the source knows it, with the user's own name and point.
     func withSaved() throws(PlacesError) -> Question? {
         guard let text = query.text, let meaning = query.meaning, !meaning.terms.isEmpty else { return nil }
-        let saved = engine.dependencies.saved(text)
+        let saved = engine.saved(text, for: query)
         guard !saved.isEmpty else { return nil }
         let meant = try passing(
             try SavedMatches(
