@@ -180,31 +180,6 @@ import Testing
         #expect(empty.error.contains("Search, then save a place by its number:  places     places save 1"))
     }
 
-    @Test func save_saysThatOnlyTheIdentifierOfAFoursquarePlaceIsKept() async {
-        let saved = await harness.run("save", foursquareID, "--note", "try it")
-        #expect(saved.status == .found)
-        #expect(saved.error.contains("Only Foursquare's identifier is stored"))
-        #expect(harness.client.requests.isEmpty)
-    }
-
-    @Test func saved_listsAFoursquarePlaceByItsIdentifier() async {
-        _ = await harness.run("save", foursquareID, "--note", "try it")
-        let list = await harness.run("saved")
-        #expect(
-            list.output == """
-                Only the identifier may be stored (places show N fetches the rest):
-                1  fsq:5f00aa11bb22cc33dd44ee55  "try it"
-
-                """)
-    }
-
-    @Test func save_keepsTheNameAndThePointThatThePersonGivesAFoursquarePlace() async {
-        _ = await harness.run("save", foursquareID, "--note", "try it")
-        _ = await harness.run("save", foursquareID, "--name", "Ours", "--coordinates", "60.17,24.94")
-        let named = await harness.run("saved", "--format", "csv", "--fields", "id,name,latitude")
-        #expect(named.output == "id,name,latitude\r\n\(foursquareID),Ours,60.1700000\r\n")
-    }
-
     @Test func save_refusesAPointThatIsNone() async {
         #expect(await harness.run("save", foursquareID, "--coordinates", "north").status == .usage)
     }

@@ -28,6 +28,19 @@ import Testing
         #expect(try folder.bytes("places.sqlite.damaged-1") == bytes)
     }
 
+    @Test func aRescue_keepsNamesThatTheProgramMade() async throws {
+        let made = SavedPlace(
+            id: anyID("4b", source: "fsq"), savedAt: Timestamp(seconds: 1), madeName: "coffee, Kreuzberg")
+        try SQLitePlacesStore(path: path).save([made, anySaved()])
+        _ = try await sqlite(path, "UPDATE saved SET note = 'Another' WHERE value = 'node/1'")
+        let sut = SQLitePlacesStore(path: path)
+        let rescue = StoreRescue(savedCount: 1, lost: [.init(id: anyID(), list: "saved")], unknownCount: 0)
+        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged-1", rescue: rescue)) {
+            try sut.savedPlaces(list: nil)
+        }
+        #expect(try sut.savedPlaces(list: nil) == [made])
+    }
+
     @Test func aDamagedFileFoundWhenKeeping_isSetAsideAndNothingIsReportedAsKept() throws {
         try folder.write("places.sqlite", "not a database, but a text that is longer than its header would be…")
         let sut = SQLitePlacesStore(path: path)

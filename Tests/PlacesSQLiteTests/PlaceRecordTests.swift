@@ -77,7 +77,7 @@ import Testing
         try database.execute(
             """
             UPDATE saved SET record = \(record) WHERE value = 'node/1';
-            UPDATE saved SET checksum = places_checksum(\(columns), record) WHERE value = 'node/1';
+            UPDATE saved SET checksum = places_checksum(\(columns), record, made_name) WHERE value = 'node/1';
             """)
     }
 }

@@ -82,6 +82,20 @@ import Testing
         #expect(try sut().savedPlaces(list: nil) == [SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1))])
     }
 
+    @Test(arguments: Kind.allCases) func save_keepsANameThatTheProgramMadeBesideTheUsersOwn(_ kind: Kind) throws {
+        let sut = try kind.makeSUT()
+        let id = anyID("4b", source: "fsq")
+        func save(_ name: String?, made: String? = nil) throws -> SavedPlace? {
+            try sut().save(SavedPlace(id: id, savedAt: Timestamp(seconds: 1), ownName: name, madeName: made))
+            return try sut().savedPlaces(list: nil).first
+        }
+        #expect(try save(nil, made: "coffee, Kreuzberg")?.name == "coffee, Kreuzberg")
+        #expect(try sut().savedPlaces(named: "Coffee, Kreuzberg").map(\.id) == [id])
+        let named = try save("Ours")
+        #expect(named?.name == "Ours" && named?.madeName == "coffee, Kreuzberg")
+        #expect(try save("")?.name == "coffee, Kreuzberg")
+    }
+
     @Test(arguments: Kind.allCases) func save_keepsManyPlacesAtOnce(_ kind: Kind) throws {
         let sut = try kind.makeSUT()
         let places = (0..<300).map { anySaved("node/\($0)") }

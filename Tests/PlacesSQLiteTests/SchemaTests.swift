@@ -37,7 +37,7 @@ import Testing
             """
         let (migrated, new) = try await (sqlite(path, question), sqlite(made, question))
         #expect(migrated == new)
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "7\nok")
     }
 
     @Test func aFileOfVersionTwo_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -58,18 +58,25 @@ import Testing
         #expect(try sut.callCounts().map(\.count) == [3])
         try sut.save(anySaved("node/5", at: 50))
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == places + [anySaved("node/5", at: 50)])
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "7\nok")
     }
 
     @Test func aFileOfVersionFive_isSearchedByNamesAsTheyCompareNow() async throws {
         try SQLitePlacesStore(path: path).save(
             SavedPlace(id: anyID("node/1"), savedAt: Timestamp(seconds: 10), ownName: "مدرسة"))
         // The earlier folding left such letters.
-        _ = try await sqlite(path, "UPDATE saved_key SET key = 'مدرسة'; PRAGMA user_version = 5")
+        _ = try await sqlite(
+            path,
+            """
+            UPDATE saved_key SET key = 'مدرسة';
+            ALTER TABLE saved DROP COLUMN made_name;
+            UPDATE saved SET checksum = 2619235354;
+            PRAGMA user_version = 5
+            """)
         let sut = SQLitePlacesStore(path: path)
         #expect(try sut.savedPlaces(named: "مدرسة").map(\.id.value) == ["node/1"])
         #expect(try sut.savedPlaces(named: "مدرسه").map(\.id.value) == ["node/1"])
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "7\nok")
     }
 
     @Test func aFileOfVersionThree_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -79,7 +86,7 @@ import Testing
         #expect(try sut.savedPlaces(list: nil).map(\.id.value) == ["node/1", "node/2", "node/3", "4b", "node/6"])
         #expect(try await sqlite(path, Self.rows) == before)
         #expect(try sut.cachedAnswer(to: "Where?") == anyAnswer("here", at: 10))
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "6\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "7\nok")
         // What leads to them without reading them all is there too.
         let box = BoundingBox(around: coordinate(60.5, 24.5), radius: 10)
         #expect(try sut.savedPlaces(in: box, list: nil).map(\.id.value) == ["node/2", "node/6"])
@@ -100,9 +107,36 @@ import Testing
         #expect(try sut.savedPlaces(named: "cafe ekberg").map(\.id.value) == ["node/2"])
     }
 
-    /// What is kept, in every table of version 3.
-    private static let rows = ["saved", "opened", "preference", "call", "answer", "tally"]
-        .map { "SELECT * FROM \($0);" }.joined(separator: "\n")
+    /// What is kept, in every table of version 3. The checksums cover what later versions added.
+    private static let rows =
+        (["opened", "preference", "call", "answer"].map { "SELECT * FROM \($0);" }
+        + [
+            "SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record FROM saved;",
+            "SELECT count FROM tally;",
+        ]).joined(separator: "\n")
+
+    @Test func aFileOfVersionSix_takesItsNamesForThoseOfTheUser() async throws {
+        _ = try await sqlite(path, VersionSix.script)
+        let before = try await sqlite(path, Self.rows)
+        let sut = SQLitePlacesStore(path: path)
+        let saved = try sut.savedPlaces(list: nil)
+        #expect(saved.map(\.ownName) == ["Ours", nil, nil, "coffee, Kreuzberg", nil])
+        #expect(saved.allSatisfy { $0.madeName == nil })
+        #expect(try await sqlite(path, Self.rows) == before)
+        #expect(try sut.savedPlaces(named: "Coffee, Kreuzberg").map(\.id.value) == ["4b"])
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "7\nok")
+    }
+
+    @Test func aDamagedRecordOfVersionSix_isToldAsDamagedAndTheOthersAreKept() async throws {
+        _ = try await sqlite(path, VersionSix.script + "UPDATE saved SET note = 'Earlier' WHERE number = 3;")
+        let rescue = StoreRescue(
+            savedCount: 4, lost: [.init(id: anyID("node/3"), list: "saved")], unknownCount: 0)
+        let sut = SQLitePlacesStore(path: path)
+        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged-1", rescue: rescue)) {
+            try sut.savedPlaces(ids: [anyID("node/2")])
+        }
+        #expect(try sut.savedPlaces(named: "coffee, kreuzberg").map(\.id.value) == ["4b"])
+    }
 
     @Test(arguments: ["WHERE source = 'a' AND value = 'b'", "WHERE list = 'a' AND source = 'b' AND value = 'c'"])
     func aSavedPlace_isFoundByIndex(condition: String) async throws {

@@ -71,7 +71,8 @@ extension Strings {
                 "Saves places on this machine, in a list (--list), with a note (--note), and with your own "
                     + "name and point (--name, --coordinates). A name in place of a number is looked for in the last "
                     + "answer, then in the source. Of Foursquare's places only the identifier and what "
-                    + "you add are stored, as its terms require.")
+                    + "you add are stored, as its terms require; without --name they are called by the words "
+                    + "and the town of the search, such as \"coffee, Kreuzberg\".")
         package static let saveExamples: Examples = [
             ("places save 3 --note \"by the window\"", localized("with a note")),
             ("places save 1-3 5 --list lunch", localized("in a list")),

@@ -55,6 +55,8 @@ extension Strings {
         package static func saved(_ name: String, in list: String?) -> String {
             localized("Saved \(name)\(list.map { localized(" in \($0)") } ?? "").\n")
         }
+        /// In place of the words of a search that had none.
+        package static let somePlace = localized("place")
         package static func onlyIdentifier(_ source: String) -> String {
             localized("Only \(source)'s identifier is stored; places show fetches the rest again.\n")
         }

@@ -178,12 +178,14 @@ private struct SavedWriter: ~Copyable {
         let write = try Statement(
             """
             INSERT INTO saved
-                (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record, checksum)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, \(Checksum.function)(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9))
+                (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record, made_name,
+                checksum)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+                \(Checksum.function)(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10))
             ON CONFLICT (list, source, value) DO UPDATE SET
                 saved_at = excluded.saved_at, own_name = excluded.own_name, note = excluded.note,
                 own_latitude = excluded.own_latitude, own_longitude = excluded.own_longitude,
-                record = excluded.record, checksum = excluded.checksum
+                record = excluded.record, made_name = excluded.made_name, checksum = excluded.checksum
             RETURNING number
             """, in: database.raw)
         return SavedWriter(find: find, write: write, index: try SavedIndex.writer(for: database))
@@ -195,7 +197,7 @@ private struct SavedWriter: ~Copyable {
         try write.bind([
             .text(place.list), .text(place.id.source), .text(place.id.value), .integer(place.savedAt.seconds),
             SQLValue(place.ownName), SQLValue(place.note), SQLValue(place.ownCoordinate?.latitude),
-            SQLValue(place.ownCoordinate?.longitude), SQLValue(record),
+            SQLValue(place.ownCoordinate?.longitude), SQLValue(record), SQLValue(place.madeName),
         ])
         defer { write.reset() }
         guard try write.step() else { return }

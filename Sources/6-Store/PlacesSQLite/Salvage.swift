@@ -4,8 +4,9 @@ import PlacesFeature
 
 /// What can still be read of a damaged file, and a new file of it. The damaged one is only read.
 struct Salvage {
-    /// Rows as the tables have them, without their checksums.
+    /// Rows as the tables have them; those of saved places without their checksums, which add up to ``sum``.
     private var saved: [[SQLValue]] = []
+    private var sum = 0
     private var others: [String: [[SQLValue]]] = [:]
     private var lost: [StoreRescue.LostPlace] = []
     private var unknownCount = 0
@@ -54,7 +55,8 @@ struct Salvage {
         let (sound, broken) = rows.values.reduce(into: ([[SQLValue]](), [[SQLValue]]())) { parts, row in
             if Self.isSound(row, database) { parts.0.append(row) } else { parts.1.append(row) }
         }
-        saved = Self.unique(sound.sorted { ($0[0].number ?? 0) < ($1[0].number ?? 0) }.map { Array($0.prefix(10)) })
+        saved = sound.sorted { ($0[0].number ?? 0) < ($1[0].number ?? 0) }.map(Self.content)
+        sum = sound.reduce(0) { $0 + ($1.count > 10 ? $1[10].number ?? 0 : 0) }
         // What a broken row says of itself counts only where the index does not say it.
         let known = Set(named.compactMap(\.last))
         let unnamed = broken.filter { row in row.first.map { !known.contains($0) } ?? false }
@@ -65,7 +67,6 @@ struct Salvage {
     private mutating func count(_ named: [[SQLValue]], _ database: borrowing Database) {
         let tally = database.readableRows("SELECT count, sum FROM tally WHERE name = 'saved'").first
         if let tally, tally.count == 2 {
-            let sum = saved.reduce(0) { $0 + Self.checksum(of: $1, database) }
             // Either of the two may be the damage, hardly both.
             if tally[0].number == saved.count || tally[1].number == sum { return }
         }
@@ -79,10 +80,17 @@ struct Salvage {
         unknownCount = max(0, counted - saved.count - lost.count)
     }
 
-    /// Whether a row of the table of saved places is as it was written; before version 3 there were no checksums.
+    /// The values of a row in the order of the newest table, without its checksum. The columns of later versions come last.
+    private static func content(of row: [SQLValue]) -> [SQLValue] {
+        Array(row.prefix(10)) + [row.count > 11 ? row[11] : .null]
+    }
+
+    /// Whether a row of the table of saved places is as it was written; before version 3 there were no checksums, before
+    /// version 7 no made names.
     private static func isSound(_ row: [SQLValue], _ database: borrowing Database) -> Bool {
         switch row.count {
-        case 11: return row[10].number == checksum(of: row, database)
+        case 11: return row[10].number == checksum(of: row[1...9], database)
+        case 12: return row[10].number == checksum(of: row[1...9] + row[11...], database)
         case 10:
             guard case .text(let record) = row[9] else { return row[9] == .null }
             return PlaceRecord.isSound(record)
@@ -90,10 +98,9 @@ struct Salvage {
         }
     }
 
-    private static func checksum(of row: [SQLValue], _ database: borrowing Database) -> Int {
-        let marks = row[1...9].map { _ in "?" }.joined(separator: ", ")
-        return database.readableRows("SELECT \(Checksum.function)(\(marks))", Array(row[1...9])).first?.first?
-            .number ?? -1
+    private static func checksum(of values: ArraySlice<SQLValue>, _ database: borrowing Database) -> Int {
+        let marks = values.map { _ in "?" }.joined(separator: ", ")
+        return database.readableRows("SELECT \(Checksum.function)(\(marks))", Array(values)).first?.first?.number ?? -1
     }
 
     private static func bothWays(
@@ -121,9 +128,9 @@ struct Salvage {
             try database.run(
                 """
                 INSERT OR IGNORE INTO saved (number, list, source, value, saved_at, own_name, note, own_latitude,
-                    own_longitude, record, checksum)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-                    \(Checksum.function)(?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10))
+                    own_longitude, record, made_name, checksum)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
+                    \(Checksum.function)(?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))
                 """, each: saved)
             try SavedIndex.fill(database)
             for table in Self.otherTables {

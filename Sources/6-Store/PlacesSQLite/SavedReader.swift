@@ -9,9 +9,9 @@ struct SavedReader {
 
     /// All entries, to which a condition can be added.
     static let selection = """
-        SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record,
+        SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record, made_name,
             checksum IS \(Checksum.function)(
-                list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record), number
+                list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record, made_name), number
         FROM saved
 
         """
@@ -20,14 +20,15 @@ struct SavedReader {
     ///
     /// - Throws: damage, where the row is not the one that was written.
     func place(in row: borrowing Statement) throws(SQLiteFailure) -> SavedPlace {
-        guard row.integer(9) == 1 else { throw .damage }
+        guard row.integer(10) == 1 else { throw .damage }
         return SavedPlace(
             id: row.id(1), list: row.text(0), savedAt: Timestamp(seconds: row.integer(3)),
-            ownName: row.optionalText(4), note: row.optionalText(5), ownCoordinate: row.coordinate(6),
+            ownName: row.optionalText(4), madeName: row.optionalText(9), note: row.optionalText(5),
+            ownCoordinate: row.coordinate(6),
             record: readsRecords ? PlaceRecord.place(in: row.optionalText(8)) : nil)
     }
 
-    func number(in row: borrowing Statement) -> Int { row.integer(10) }
+    func number(in row: borrowing Statement) -> Int { row.integer(11) }
 
     /// Entries that an index leads to, the earliest first, each once.
     ///

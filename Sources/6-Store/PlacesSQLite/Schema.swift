@@ -130,5 +130,14 @@ enum Schema {
         """,
         // Names compare otherwise, so that what leads to saved places by their names is made again; the tables are the same.
         "",
+        // Names that the program made, apart from those of the user. A row that is not the one that was written keeps a
+        // checksum that is not its own.
+        """
+        ALTER TABLE saved ADD COLUMN made_name TEXT;
+        UPDATE saved SET checksum = \(Checksum.function)(
+            list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record, made_name)
+        WHERE checksum IS \(Checksum.function)(
+            list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record);
+        """,
     ]
 }

@@ -158,7 +158,7 @@ private final class ExplorerHost: ExploreHost {
     func perform(_ effect: ExploreEffect) -> ExploreEvent? {
         let actions = explorer.actions
         switch effect {
-        case .save(let place): return setSaved(place, true)
+        case .save(let place, _): return setSaved(place, true)
         case .unsave(let place): return setSaved(place, false)
         case .copy(let place, _): return message(actions.copy?(place))
         case .directions(let place): return message(actions.showWay?(place))

@@ -10,11 +10,12 @@ import Testing
     @Test func finish_waitsForAllThatWasBegun() {
         let (sut, done, _) = makeSUT()
         let place = anyPlace()
-        sut.add(.save(place))
+        sut.add(.save(place, foundBy: PlacesQuery()))
         sut.add(.directions(place))
         sut.add(.remember(nil))
         sut.finish(isHurried: false)
-        #expect(Set(done.withLock(\.self)) == [.save(place), .directions(place), .remember(nil)])
+        #expect(
+            Set(done.withLock(\.self)) == [.save(place, foundBy: PlacesQuery()), .directions(place), .remember(nil)])
     }
 
     @Test func finish_inAHurryKeepsWhatIsKeptAndLeavesOutWhatIsShown() {
@@ -22,9 +23,9 @@ import Testing
         let place = anyPlace()
         sut.add(.directions(place))
         sut.add(.openPage(anyResult([])))
-        sut.add(.save(place))
+        sut.add(.save(place, foundBy: PlacesQuery()))
         sut.finish(isHurried: true)
-        #expect(done.withLock(\.self) == [.save(place)])
+        #expect(done.withLock(\.self) == [.save(place, foundBy: PlacesQuery())])
         gate.signal()
     }
 

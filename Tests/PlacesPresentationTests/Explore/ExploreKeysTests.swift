@@ -250,7 +250,6 @@ import Testing
     @Test(
         arguments: [
             ("d", .directions(threePlaces[0])), ("y", .copy(threePlaces[0], source: anySource())),
-            ("s", .save(threePlaces[0])),
         ]
             as [(String, ExploreEffect)])
     func actions_concernTheSelectedPlace(key: String, effect: ExploreEffect) {
@@ -258,6 +257,13 @@ import Testing
         sut.press(.tab)
         sut.type(key)
         #expect(sut.effects == [effect])
+    }
+
+    @Test func s_savesWithTheQuestionThatFoundThePlace() {
+        var sut = Explorer(threePlaces)
+        sut.press(.tab)
+        sut.type("s")
+        #expect(sut.effects == [.save(threePlaces[0], foundBy: sut.state.question)])
     }
 
     @Test func star_marksAPlaceThatWasSaved() {
@@ -328,6 +334,6 @@ import Testing
         sut.press(.tab)
         sut.state.answer.places[0].personal = PersonalNotes(lists: ["lunch"], note: "Soup", openedCount: 3)
         sut.type("s")
-        #expect(sut.effects == [.save(threePlaces[0])])
+        #expect(sut.effects == [.save(threePlaces[0], foundBy: sut.state.question)])
     }
 }

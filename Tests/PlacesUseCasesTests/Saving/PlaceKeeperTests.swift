@@ -24,6 +24,46 @@ import Testing
         #expect(saved.record == nil && saved.ownCoordinate == anyCentre)
     }
 
+    @Test func save_namesAPlaceWithoutAKeptNameByTheSearchThatFoundIt() async throws {
+        keepForeign(around: coordinate(52.4986, 13.4033), query: PlacesQuery(text: "coffee"))
+        let saved = try await makeSUT().save(number: 1)
+        #expect(
+            saved.madeName == "coffee, Kreuzberg" && saved.ownName == nil && saved.record == nil
+                && saved.ownCoordinate == nil)
+        let known = try await makeSUT().save(Self.foreign, in: "other")
+        #expect(known.madeName == "coffee, Kreuzberg")
+    }
+
+    @Test func save_keepsTheNamesThatTheUserGives() async throws {
+        keepForeign(around: coordinate(52.4986, 13.4033), query: PlacesQuery(text: "coffee"))
+        #expect(try await makeSUT().save(number: 1, as: .init(name: "Ours")).ownName == "Ours")
+        #expect(try await makeSUT().save(number: 1, in: "other").ownName == "Ours")
+    }
+
+    @Test func save_namesByTheKindsOfASearchWithoutWords() async throws {
+        let helsinki = coordinate(60.1699, 24.9384)
+        var query = PlacesQuery()
+        query.filter.kindNames = ["Café"]
+        keepForeign(around: helsinki, query: query)
+        #expect(try await makeSUT().save(number: 1).madeName == "Café, Helsinki")
+    }
+
+    @Test(
+        arguments: [
+            (nil, "place"), (coordinate(60.1699, 24.9384), "place, Helsinki"), (coordinate(0, -30), "place"),
+        ] as [(Coordinate?, String)])
+    func save_namesByWhatThereIs(centre: Coordinate?, expected: String) async throws {
+        keepForeign(around: centre, query: PlacesQuery())
+        #expect(try await makeSUT().save(number: 1).madeName == expected)
+    }
+
+    @Test func save_namesNoPlaceWhoseNameIsKeptOrThatNoSearchFound() async throws {
+        let place = Place(id: Place.ID(source: "osm", value: "node/1"), name: "A", coordinate: anyCentre)
+        recorder.keep(anyResult([place]), numbered: anyResult([place]).places, query: PlacesQuery(text: "coffee"))
+        #expect(try await makeSUT().save(number: 1).madeName == nil)
+        #expect(try await makeSUT().save(Self.foreign).madeName == nil)
+    }
+
     @Test func save_keepsNothingOfWhatNothingKnows() async throws {
         await #expect(throws: UseCaseError.self) { try await makeSUT().save(number: 1) }
         #expect(try store.savedPlaces(list: nil).isEmpty)
@@ -47,6 +87,15 @@ import Testing
     // MARK: - Helpers
 
     private var recorder: LastAnswerRecorder { LastAnswerRecorder(store: store, now: { Timestamp(seconds: 0) }) }
+
+    private static let foreign = Place.ID(source: "fsq", value: "b")
+
+    private func keepForeign(around centre: Coordinate?, query: PlacesQuery) {
+        let place = Place(id: Self.foreign, name: "Its own name", coordinate: anyCentre)
+        var result = anyResult([place])
+        result.location = centre.map { LocationFix(coordinate: $0, method: .fixed) }
+        recorder.keep(result, numbered: result.places, query: query)
+    }
 
     private func save(_ id: String, in lists: [String]) throws {
         try store.save(

@@ -2,7 +2,7 @@ extension SavedPlace {
     /// The record, with the user's own name and point in place of its own.
     public var place: Place? {
         guard let coordinate else { return nil }
-        let name = ownName ?? record?.name ?? id.description
+        let name = name ?? id.description
         guard let record else { return Place(id: id, name: name, coordinate: coordinate) }
         // A place that was saved is wanted, whatever its kind.
         guard ownName != nil || ownCoordinate != nil || record.isIncidental else { return record }

@@ -51,8 +51,8 @@ extension ExploreEffect {
     fileprivate func replaces(_ other: ExploreEffect) -> Bool {
         switch (self, other) {
         case (.remember, .remember), (.copy, .copy), (.directions, .directions), (.openPage, .openPage): true
-        case (.save(let one), .save(let another)), (.save(let one), .unsave(let another)),
-            (.unsave(let one), .save(let another)), (.unsave(let one), .unsave(let another)),
+        case (.save(let one, _), .save(let another, _)), (.save(let one, _), .unsave(let another)),
+            (.unsave(let one), .save(let another, _)), (.unsave(let one), .unsave(let another)),
             (.opened(let one), .opened(let another)):
             one.id == another.id
         default: false

@@ -44,7 +44,8 @@ package enum ExploreEffect: Hashable, Sendable {
     /// The answer is no longer wanted.
     case cancel(request: Int)
     case loadGround(GroundRequest)
-    case save(Place)
+    /// Saves a place that a question found.
+    case save(Place, foundBy: PlacesQuery)
     case unsave(Place)
     case copy(Place, source: PlacesSource?)
     /// Writes to the terminal while nothing else does.

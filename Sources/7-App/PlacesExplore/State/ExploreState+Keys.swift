@@ -124,7 +124,7 @@ extension ExploreState {
         case "s":
             return [
                 nearby.personal?.lists.contains(SavedPlace.standardList) == true
-                    ? .unsave(nearby.place) : .save(nearby.place.dated(source?.dataDate))
+                    ? .unsave(nearby.place) : .save(nearby.place.dated(source?.dataDate), foundBy: question)
             ]
         case "d": return [.directions(nearby.place)]
         default: return [.copy(nearby.place, source: source)]

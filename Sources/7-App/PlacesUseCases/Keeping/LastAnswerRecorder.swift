@@ -79,7 +79,7 @@ public struct LastAnswerRecorder: Sendable {
         return (result.items[number - 1], result)
     }
 
-    private static func description(of query: PlacesQuery) -> String {
+    static func description(of query: PlacesQuery) -> String {
         ([query.text].compactMap(\.self) + query.filter.kindNames).joined(separator: ", ")
     }
 }

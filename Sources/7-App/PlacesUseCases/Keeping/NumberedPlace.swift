@@ -21,7 +21,9 @@ public struct NumberedPlace: Sendable {
                 Strings.City.noPoint(number), hint: Strings.City.givePoint(number), cause: .question)
         }
         let record = item.record ?? entries.compactMap(\.record).first
-        let name = entries.compactMap(\.ownName).first ?? record?.name.cleanedOrNil ?? record?.categories.first?.name
+        let name =
+            entries.compactMap(\.ownName).first ?? record?.name.cleanedOrNil ?? record?.categories.first?.name
+            ?? entries.compactMap(\.madeName).first
         return LocationFix(
             coordinate: point, age: .zero, method: .fixed, label: name ?? Strings.City.number(number),
             estimator: Strings.City.number(number))

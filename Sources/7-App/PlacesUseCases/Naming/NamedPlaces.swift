@@ -22,6 +22,8 @@ package struct NamedPlaces: Sendable {
         /// As a command takes it.
         let operand: String
         let place: Place?
+        /// What it is called where its place is not known.
+        var name = ""
     }
 
     /// The number, the identifier or the saved name that a name means. A whole name counts before words of one.
@@ -74,7 +76,8 @@ package struct NamedPlaces: Sendable {
         return entries.compactMap { entry in
             let isMeant = isWhole || entry.name.map { Self.holds([$0], name, isWhole: false) } ?? false
             guard isMeant, known.insert(entry.id).inserted else { return nil }
-            return Candidate(reference: .id(entry.id), operand: entry.id.description, place: entry.place)
+            return Candidate(
+                reference: .id(entry.id), operand: entry.id.description, place: entry.place, name: entry.name ?? "")
         }
     }
 
@@ -99,13 +102,13 @@ package struct NamedPlaces: Sendable {
         guard candidates.count > 1 else { return candidates[0].reference }
         let shown = candidates.prefix(Self.mostShown)
         if let choose = context.choose {
-            let lines = shown.map { line(for: $0.place) }
+            let lines = shown.map(line)
             if let index = try choose(Strings.OnePlace.severalCalled(name.shown), lines) {
                 return shown[index].reference
             }
         }
         let lines = shown.map { candidate in
-            Strings.OnePlace.meantBy("places \(command) \(candidate.operand)", line(for: candidate.place))
+            Strings.OnePlace.meantBy("places \(command) \(candidate.operand)", line(for: candidate))
         }
         throw UseCaseError(
             Strings.OnePlace.severalCalled(name.shown),
@@ -113,8 +116,8 @@ package struct NamedPlaces: Sendable {
             cause: .question)
     }
 
-    private func line(for place: Place?) -> String {
-        guard let place else { return "" }
+    private func line(for candidate: Candidate) -> String {
+        guard let place = candidate.place else { return candidate.name }
         let parts = [
             languages.shownName(of: place).cleanedOrNil, place.categories.first?.name, place.address.formatted,
         ]

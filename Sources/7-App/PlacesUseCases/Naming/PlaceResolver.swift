@@ -90,6 +90,12 @@ public struct PlaceResolver: Sendable {
         }
     }
 
+    /// The last answer, if it has the place.
+    func answer(with id: Place.ID) -> LastAnswer? {
+        guard let last = try? answers.last(), last.items.contains(where: { $0.id == id }) else { return nil }
+        return last
+    }
+
     private func savedPlace(
         named name: String
     ) throws(UseCaseError) -> (id: Place.ID, record: Place?, centre: Coordinate?, blur: BlurGrid?) {

@@ -2,7 +2,8 @@ import PlacesAPI
 public import PlacesFeature
 import PlacesStrings
 
-/// Saves places in lists, and takes them out again. Of a source whose terms forbid more, the identifier alone is kept.
+/// Saves places in lists, and takes them out again. Of a source whose terms forbid more, the identifier alone is kept, under a
+/// name by the search that found it.
 public struct PlaceKeeper: Sendable {
     /// What the user says of a place on their own.
     public struct Own: Hashable, Sendable {
@@ -108,8 +109,10 @@ public struct PlaceKeeper: Sendable {
             let details = try await resolver.resolve(reference).details
             record = details.place.dated(details.source.dataDate)
         }
-        return SavedPlace(
+        let search = resolver.answer(with: found.id).map { SearchedName(words: $0.query, centre: $0.centre) }
+        let place = SavedPlace(
             id: found.id, list: list, savedAt: now(), ownName: own.name, note: own.note,
             ownCoordinate: own.coordinate, record: directory.keepable(record))
+        return try translated { try place.named(bySearch: search, in: store, directory) }
     }
 }

@@ -89,7 +89,8 @@ struct SaveCommand {
         }
         for place in places {
             let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
-            try world.writeOutput(Strings.OnePlace.saved(name ?? place.id.description, in: request.list))
+            let shown = name ?? place.madeName ?? place.id.description
+            try world.writeOutput(Strings.OnePlace.saved(shown, in: request.list))
             if !directory.mayBeKept(place.id) {
                 let source = directory.terms(of: place.id)?.credit.name ?? place.id.source
                 world.writeDiagnostic(Strings.OnePlace.onlyIdentifier(source))

@@ -101,7 +101,7 @@ struct AccessibleExplorer {
             try await search()
         case .next: try tell(number: told + 1)
         case .show(let number): try show(number)
-        case .save(let number): try act(on: number) { actions, place in actions.save(place) }
+        case .save(let number): try act(on: number) { [query] in $0.save($1, foundBy: query) }
         case .directions(let number): try act(on: number) { actions, place in actions.directions(to: place) }
         case .help: try world.writeOutput(LineDialogue.help.joined(separator: "\n") + "\n")
         case .quit: break

@@ -31,7 +31,7 @@ struct CommandExploreHost: ExploreHost {
     func perform(_ effect: ExploreEffect) -> ExploreEvent? {
         let actions = ExploreActions(request: request, world: world, list: surroundings.list)
         return switch effect {
-        case .save(let place): actions.save(place)
+        case .save(let place, let query): actions.save(place, foundBy: query)
         case .unsave(let place): actions.unsave(place)
         case .copy(let place, let source): actions.copy(place, from: source)
         case .write(let sequence, let name): actions.write(sequence, copying: name)

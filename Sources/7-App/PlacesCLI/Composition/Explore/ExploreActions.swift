@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesExplore
 import PlacesFeature
 import PlacesMessages
@@ -18,12 +19,12 @@ struct ExploreActions: Sendable {
     /// As in the list.
     func shownName(of place: Place) -> String { request.search.query.languages.shownName(of: place) }
 
-    func save(_ place: Place) -> ExploreEvent {
+    func save(_ place: Place, foundBy query: PlacesQuery) -> ExploreEvent {
         guard let store = world.store else { return .message(Strings.OnePlace.noStore) }
-        let saved = SavedPlace(
-            id: place.id, list: SavedPlace.standardList, savedAt: world.now(), record: place)
         do throws(StoreError) {
-            try store.save(saved)
+            let saved = SavedPlace(
+                id: place.id, list: SavedPlace.standardList, savedAt: world.now(), record: place)
+            try store.save(try saved.named(bySearch: SearchedName(query), in: store, .program))
             return .saved(place.id, true)
         } catch {
             return .message(error.description)

@@ -60,7 +60,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
             throw .store(error)
         }
         let own = entries.reversed().filter { $0.ownName?.folded == wanted }
-        let recorded = entries.reversed().filter { $0.record?.name.folded == wanted }
+        let recorded = entries.reversed().filter { ($0.record?.name ?? $0.madeName)?.folded == wanted }
         var known: Set<Place.ID> = []
         return Array(
             (own + recorded).filter { $0.coordinate != nil && known.insert($0.id).inserted }

@@ -49,7 +49,7 @@ public struct SavedPlacesLoader: TableSource {
             location: query.centre.map { LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed) },
             radius: SearchRadius(unchecked: max(1, (places.compactMap(\.distance).max() ?? 0).rounded(.up))),
             isBounded: false, sources: sources(of: places), isComplete: true,
-            notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })], query: query)
+            notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.name ?? $0.id.description })], query: query)
         result.sourcesWithEveryChain = directory.withEveryChain
         if query.isNarrowed, unreadCount > 0 {
             // The others were not read, so the matches among them are not counted.
