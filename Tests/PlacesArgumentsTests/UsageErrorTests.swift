@@ -119,7 +119,7 @@ import Testing
     @Test func parse_cleansAndShortensWhatItEchoes() {
         #expect(
             error(of: ["--radius", "\u{1B}[31mred\u{202E}\nnext"])
-                == "places: --radius [31mred next is not a distance. Try: --radius 1.5km")
+                == "places: --radius red next is not a distance. Try: --radius 1.5km")
         #expect(
             error(of: ["--\u{1B}]0;x\u{07}"]) == "places: There is no option --]0;x. Try: places --help")
         let long = String(repeating: "z", count: 500)

@@ -17,7 +17,7 @@ import Testing
                 60.1700, 24.9400 · given by you · 3 · within 1 km
 
                 1  Kahvila                               Coffee Shop          2 min    120 m  ↑ N   ?                          Street 1, 00100 Helsinki
-                2  Bar [31mRed                           Coffee Shop          4 min    340 m  ↑ N   ?                          Street 2, 00100 Helsinki
+                2  Bar Red                               Coffee Shop          4 min    340 m  ↑ N   ?                          Street 2, 00100 Helsinki
                 3  咖啡馆                                Coffee Shop         11 min    890 m  ↑ N   ?                          Street 3, 00100 Helsinki
 
                 1 call to the service.

@@ -20,9 +20,9 @@ import Testing
     @Test(arguments: [
         ("plain", "plain"),
         ("Café Ekberg · 咖啡 ☕️", "Café Ekberg · 咖啡 ☕️"),
-        ("a\u{1B}[31mred", "a[31mred"),
+        ("a\u{1B}[31mred", "ared"), ("\u{9B}1;4mA\u{1B}\u{1B}[0 qB\u{1B}C", "ABC"), ("A\u{1B}[é", "Aé"),
         ("\u{1B}]8;;http://evil\u{07}link", "]8;;http://evillink"),
-        ("c1 \u{9B}31m", "c1 31m"),
+        ("c1 \u{9B}31m", "c1"),
         ("over\u{202E}ride \u{2066}x\u{2069} \u{200F}y", "override x y"),
         ("two\nlines\r\n\tand\u{2028}more", "two lines and more"),
         ("  outer  and   inner  ", "outer and inner"),

@@ -5,6 +5,8 @@
 ///   one after a Mongolian letter;
 /// - the tags of a subdivision's flag, such as that of Scotland, after a black flag;
 /// - at most eight marks on one base: more than any script has, less than what reaches into other lines.
+///
+/// Commands to a terminal, such as colours, are left out whole: `ESC [` and what belongs to it (ECMA-48, 5.4).
 struct TextCleaner {
     /// Marks on one base.
     private static let markLimit = 8
@@ -21,10 +23,15 @@ struct TextCleaner {
     /// The tags after a flag at the end of the result, not yet ended.
     private var tags = 0
     private var hasPendingSpace = false
+    private var command = Command.none
+
+    /// How much of a command to a terminal was read.
+    private enum Command { case none, escape, parameters }
 
     var text: String { String(result) }
 
     mutating func take(_ scalar: Unicode.Scalar) {
+        if isOfCommand(scalar) { return }
         let kind = Kind(scalar)
         if kind != .tag { dropTags() }
         switch kind {
@@ -44,6 +51,20 @@ struct TextCleaner {
         case .mongolianSelector: if let last, (0x1800...0x18AF).contains(last.value) { append(scalar) }
         case .tag: takeTag(scalar)
         }
+    }
+
+    /// Whether a scalar belongs to a command to a terminal.
+    private mutating func isOfCommand(_ scalar: Unicode.Scalar) -> Bool {
+        switch (command, scalar.value) {
+        case (_, 0x1B): command = .escape
+        case (_, 0x9B), (.escape, 0x5B): command = .parameters
+        case (.parameters, 0x20...0x3F): break
+        case (.parameters, 0x40...0x7E): command = .none
+        default:
+            command = .none
+            return false
+        }
+        return true
     }
 
     /// Whether there are so many characters, and the last is not an open question.

@@ -141,7 +141,7 @@ import Testing
         let answer = #"[{"lat":"1","lon":"2","name":"A\u001b[31m\u202eB","address":{"city":"\u0007C","postcode":5}}]"#
         let (sut, _) = makeSUT(answering: .success(response(200, answer)))
         let place = try #require(try await sut.places(named: "x", limit: 1).first)
-        #expect(place.name == "A[31mB, C")
+        #expect(place.name == "AB, C")
         #expect(place.address == GeocodedAddress(city: "C"))
     }
 

@@ -108,7 +108,7 @@ import Testing
             "runtime error: Query run out of memory using about 257 MB of RAM.",
             "Query run out of memory using about 257 MB of RAM."
         ),
-        ("something\\u001b[31m\\n else", "something[31m else"),
+        ("something\\u001b[31m\\n else", "something else"),
         (String(repeating: "x", count: 5000), String(repeating: "x", count: 199) + "…"),
     ])
     func page_takesARemarkForAFailureOrABrokenAnswer(remark: String, reason: String) throws {

@@ -36,7 +36,7 @@ import Testing
             "<html><p><strong>Error</strong>: runtime error: The server is probably too busy<br/>to handle your request.</p>",
             "runtime error: The server is probably too busy to handle your request."
         ),
-        ("<strong>Error</strong>: & &unknown; <unclosed \u{1B}[31m", "& &unknown; <unclosed [31m"),
+        ("<strong>Error</strong>: & &unknown; <unclosed \u{1B}[31m", "& &unknown; <unclosed"),
         ("<strong>Error</strong>: " + String(repeating: "x", count: 300), String(repeating: "x", count: 199) + "…"),
     ])
     func page_tellsTheErrorsOfAWebPageWithoutItsMarkup(body: String, message: String) {

@@ -11,7 +11,7 @@ import Testing
     @Test func init_cleansTheNameAndEnclosesEveryLine() throws {
         let lines = [[coordinate(1, 1), coordinate(2, 3)], [coordinate(0, 2), coordinate(1, 2)]]
         let sut = try #require(MapFeature(.primary, name: "Main\u{1B}[31m\nStreet", lines: lines))
-        #expect(sut.name == "Main[31m Street")
+        #expect(sut.name == "Main Street")
         #expect(sut.box == BoundingBox([coordinate(0, 1), coordinate(2, 3)]))
     }
 

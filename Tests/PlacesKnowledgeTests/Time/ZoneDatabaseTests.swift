@@ -87,7 +87,7 @@ import Testing
 
     @Test func error_showsABadNameWithoutControlCharacters() {
         let odd = ZoneError.badName("a\u{1B}[31mb")
-        #expect(odd.description == "\"a[31mb\" is not the name of a time zone.")
+        #expect(odd.description == "\"ab\" is not the name of a time zone.")
     }
 
     private func makeSUT(
