@@ -16,7 +16,7 @@ import Testing
         let centre = try sample.area().centre.destination(distance: metres, bearing: 40)
         let reference = try SampleReference(sample, around: centre)
         var chance = Chance(seed: Int(metres) + (sample == .monaco ? 1 : 0))
-        for _ in 0..<25 { try await reference.expectAgreement(on: chance.sampleQuestion(around: centre)) }
+        for _ in 0..<12 { try await reference.expectAgreement(on: chance.sampleQuestion(around: centre)) }
     }
 
     /// A place belongs to the chain that its record names; else, by its name or the first in another language that is one, to

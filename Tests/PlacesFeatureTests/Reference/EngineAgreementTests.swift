@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: 0..<8)
     func answer_isThatOfThePlainestDefinition(seed: Int) throws {
         var chance = Chance(seed: seed)
-        for _ in 0..<1300 {
+        for _ in 0..<650 {
             try expectAgreement(on: chance.places(), chance.query(), chance.circumstances())
         }
     }

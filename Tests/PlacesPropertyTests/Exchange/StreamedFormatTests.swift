@@ -6,8 +6,8 @@ import Testing
 /// Formats of rows are written as the rows come: the memory that this takes is that of a few rows, however many there are.
 @Suite(.serialized) struct StreamedFormatTests {
     private static let formats = [OutputFormat.ndjson, .csv, .tsv]
-    /// A million where the optimiser makes that cheap.
-    private static let many = rounds(rounds(10_000))
+    /// 300,000 where the optimiser makes that cheap.
+    private static let many = rounds(rounds(3000))
     private static let few = many / 100
     /// What the allocator takes on its own.
     private static let slack = 4 << 20
