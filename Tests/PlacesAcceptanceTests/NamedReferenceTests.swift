@@ -66,5 +66,10 @@ import Testing
         #expect(await harness.run("open", "Ateneum").output.contains("60.170"))
         #expect(await harness.run("open", "bakery").output.contains("is a word of this search, not the command"))
         #expect(await harness.run("copy", "shop").output.contains("is a word of this search, not the command"))
+        for line in ["open 24 hours", "open 24 hours pharmacy", "open 7 days a week"] {
+            let outcome = await harness.run(line.split(separator: " ").map(String.init))
+            #expect(outcome.output.contains("is a word of this search, not the command"), "\(outcome)")
+        }
+        #expect(await harness.run("open", "24").error.contains("24"))
     }
 }

@@ -44,9 +44,12 @@ package enum CommandWords {
         return references
     }
 
-    /// Whether words that are neither number nor identifier, and no name of a known place, begin a search: "open bakery".
+    /// Whether words that are neither numbers nor identifiers, and no name of a known place, begin a search: "open bakery",
+    /// "open 24 hours".
     package static let areASearch: @Sendable ([String], SavedNames) -> Bool = { words, isSaved in
-        guard let first = words.first, !PlaceReference.isMeant(by: first) else { return false }
+        guard let first = words.first else { return false }
+        let isCount = Int(digits: first) != nil && words.contains { !PlaceReference.isMeant(by: $0) }
+        guard isCount || !PlaceReference.isMeant(by: first) else { return false }
         return !isSaved(words.joined(separator: " "))
     }
 }
