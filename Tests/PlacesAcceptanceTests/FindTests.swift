@@ -24,6 +24,12 @@ import Testing
         #expect(nothing.error.contains("Helsinki centre and Monaco"))
     }
 
+    /// One of them is called "ATM", farther away.
+    @Test func words_forAKindListTheNearestFirst_whateverItIsCalled() async {
+        let outcome = await Harness().run("atm", "--format", "tsv", "--fields", "name", "--limit", "2")
+        #expect(outcome.output == "name\nOtto\nOtto. automaatti (ATM)\n", "\(outcome.output)")
+    }
+
     @Test(arguments: ["kiasma", "where is kiasma", "Kiasma opening hours", "Missä on Kiasma?"])
     func words_ofAQuestionListWhatIsCalledSoFirst(text: String) async {
         let outcome = await Harness().run(text, "--format", "tsv", "--fields", "name")
