@@ -103,11 +103,7 @@ private struct LocalComposition {
             guard !indexes.isEmpty else { throw noIndex }
             return LocalPlacesLoader(indexes, else: nil)
         case .indexNamed(let name):
-            let names = folder?.names ?? []
-            guard let folder, names.contains(name) else {
-                let known = SourceChoice.named.map(\.name) + names.map(\.cleaned)
-                throw UsageError(name: "--source", value: name.shown, problem: .noneOf(known, name)).failure
-            }
+            let folder = try folder.expecting(name) { UsageError(name: "--source", value: name.shown, problem: $0) }
             return try translated { try folder.loader(name) }
         case .file(let path):
             let file = try FileComposition(path: path, world: world).loader()
@@ -122,6 +118,32 @@ private struct LocalComposition {
         case .user: CommandFailure(Strings.Index.none, status: .usage)
         case .assistant:
             CommandFailure(Strings.Assistant.noIndex, hint: Strings.Assistant.allowSaved, status: .usage)
+        }
+    }
+}
+
+extension IndexFolder? {
+    /// The folder, which has an index of the name.
+    /// - Parameter describing: what to say of a name that is neither that of an index nor of a source.
+    fileprivate func expecting(
+        _ name: String, describing: (ValueProblem) -> UsageError
+    ) throws(CommandFailure) -> IndexFolder {
+        let names = self?.names ?? []
+        guard let folder = self, names.contains(name) else {
+            throw describing(.noneOf(SourceChoice.named.map(\.name) + names.map(\.cleaned), name)).failure
+        }
+        return folder
+    }
+}
+
+extension World {
+    /// Refuses a setting that names a source which is none.
+    func expectSource(of change: SettingChange) throws(CommandFailure) {
+        guard change.key == "SOURCE", let value = change.value,
+            case .indexNamed(let name)? = try? ValueSyntax<SourceChoice>.source.parse(value)
+        else { return }
+        _ = try IndexFolder(self).expecting(name) {
+            UsageError(name: change.key, value: value.shown, problem: $0, command: "\(Program.name) config set")
         }
     }
 }

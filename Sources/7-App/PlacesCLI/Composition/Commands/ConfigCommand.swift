@@ -45,7 +45,9 @@ struct ConfigCommand {
         case .list: try world.writeOutput(requests.configuration.listing)
         case .set(let key, let value):
             let value = if let value { try open(value, of: key) } else { try asked(for: key) }
-            try tell(try world.write(SettingChange(key: key, value: value)), of: key, isSet: true)
+            let change = SettingChange(key: key, value: value)
+            try world.expectSource(of: change)
+            try tell(try world.write(change), of: key, isSet: true)
         case .unset(let key):
             guard let file = try world.write(SettingChange(key: key, value: nil)) else {
                 throw CommandFailure(Strings.Configuration.notInFile(key), status: .nothingFound)
