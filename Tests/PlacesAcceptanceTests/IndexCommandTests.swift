@@ -16,6 +16,11 @@ import Testing
         let added = await harness.run("index", "add", "lunch.ndjson")
         #expect(added.status == .found)
         #expect(added.output.hasPrefix("2 places are in the index lunch.\n"))
+        #expect(!added.output.contains("replace"))
+        #expect(
+            await harness.run("index", "add", "lunch.ndjson").output.contains(
+                "They replace the 2 places that lunch had; for an index of its own add the file with --name lunch-2.\n")
+        )
         let found = await harness.run(
             "--source", "index", "--near", "48.2,16.37", "--format", "tsv", "--fields", "name,kind")
         #expect(found.status == .found)

@@ -82,6 +82,13 @@ extension Strings {
             return added + (twice > 0 ? ", " + Strings.OnePlace.cameTwice(twice) : "") + ".\n"
         }
 
+        /// - Parameter argument: the name as a shell takes it.
+        package static func replaced(_ name: String, _ count: Int, _ argument: String) -> String {
+            localized(
+                "They replace the \(Strings.count(count, "place")) that \(name) had; for an index of its own add the file with --name \(argument)-2.\n"
+            )
+        }
+
         package static func leftOut(_ count: Int, _ example: String) -> String {
             localized(
                 "\(Strings.count(count, "place")) \(count == 1 ? localized("was") : localized("were")) left out (\(example))."

@@ -270,8 +270,8 @@ struct IndexCommand {
             refusals: try translated { try IndexRefusals(path: request.errors) }, files: world.files,
             progress: ProgressLine(IndexProgress(world)))
         for file in files { try translated { try index.read(file, as: request.inputFormat) } }
-        let earlier = folder.names.contains(name) ? try? folder.loader(name).ownAbout : nil
-        let count = try translated { try index.write(over: earlier) }
+        let earlier = folder.names.contains(name) ? try? folder.loader(name) : nil
+        let count = try translated { try index.write(over: earlier?.ownAbout) }
         try translated { try index.refusals.close() }
         if let first = index.refusals.first {
             world.writeDiagnostic(Strings.Index.leftOut(index.refusals.count, first) + "\n")
@@ -282,7 +282,8 @@ struct IndexCommand {
         }
         if let chosenRole { try set(name, as: chosenRole, in: folder) }
         let role = try translated { try sentence(on: name, in: folder) }
-        try say(Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + index.understood + role)
+        let replaced = earlier.map { Strings.Index.replaced(name.cleaned, $0.count, name.inShell) } ?? ""
+        try say(Strings.Index.added(count, twice: index.twiceCount, name.cleaned) + replaced + index.understood + role)
         try document(listing([name], in: folder))
         return .found
     }
