@@ -34,6 +34,19 @@ import Testing
         #expect(known.madeName == "coffee, Kreuzberg")
     }
 
+    @Test func named_numbersThePlacesOfOneSearch() throws {
+        for (number, expected) in ["coffee", "coffee (2)", "coffee (3)"].enumerated() {
+            let place = SavedPlace(
+                id: Place.ID(source: "fsq", value: "\(number)"), list: "a", savedAt: Timestamp(seconds: 0),
+                ownName: nil,
+                note: nil, ownCoordinate: nil, record: nil)
+            let search = SearchedName(words: "coffee", centre: nil)
+            let named = try place.named(bySearch: search, in: store, .builtIn)
+            #expect(named.madeName == expected)
+            try store.save([named])
+        }
+    }
+
     @Test func save_keepsTheNamesThatTheUserGives() async throws {
         keepForeign(around: coordinate(52.4986, 13.4033), query: PlacesQuery(text: "coffee"))
         #expect(try await makeSUT().save(number: 1, as: .init(name: "Ours")).ownName == "Ours")

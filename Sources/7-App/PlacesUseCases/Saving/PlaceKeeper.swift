@@ -57,7 +57,9 @@ public struct PlaceKeeper: Sendable {
         _ references: [PlaceReference], in list: String, as own: Own
     ) async throws(UseCaseError) -> [SavedPlace] {
         var places: [SavedPlace] = []
-        for reference in references { places.append(try await place(reference, list: list, own)) }
+        for reference in references {
+            places.append(try await place(reference, list: list, own, besides: places.compactMap(\.madeName)))
+        }
         try translated { try store.save(places) }
         return places
     }
@@ -101,7 +103,7 @@ public struct PlaceKeeper: Sendable {
 
     /// What to keep of a place: of a source that forbids more, the identifier alone, without a call.
     private func place(
-        _ reference: PlaceReference, list: String, _ own: Own
+        _ reference: PlaceReference, list: String, _ own: Own, besides names: [String] = []
     ) async throws(UseCaseError) -> SavedPlace {
         let found = try resolver.find(reference)
         var record = found.record
@@ -113,6 +115,6 @@ public struct PlaceKeeper: Sendable {
         let place = SavedPlace(
             id: found.id, list: list, savedAt: now(), ownName: own.name, note: own.note,
             ownCoordinate: own.coordinate, record: directory.keepable(record))
-        return try translated { try place.named(bySearch: search, in: store, directory) }
+        return try translated { try place.named(bySearch: search, in: store, directory, besides: names) }
     }
 }

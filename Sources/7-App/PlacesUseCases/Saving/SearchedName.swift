@@ -32,14 +32,21 @@ package struct SearchedName {
 extension SavedPlace {
     /// The same with a name, where its own may not be kept: the one that the user gave it in another list, and one that is
     /// made of the search that found it, unless it has one already.
+    /// - Parameter others: names that places have which are not in the store yet.
     package func named(
-        bySearch search: SearchedName?, in store: any SavedPlacesStore, _ directory: SourceDirectory
+        bySearch search: SearchedName?, in store: any SavedPlacesStore, _ directory: SourceDirectory,
+        besides others: [String] = []
     ) throws(StoreError) -> SavedPlace {
         guard !directory.mayBeKept(id) else { return self }
         let earlier = try store.savedPlaces(ids: [id])
         var place = self
         place.ownName = ownName ?? earlier.compactMap(\.ownName).last
-        place.madeName = earlier.compactMap(\.madeName).last ?? search?.text
+        place.madeName = earlier.compactMap(\.madeName).last
+        if place.madeName == nil, let made = search?.text {
+            let taken = Set(try store.savedPlaces(list: nil).compactMap(\.madeName) + others)
+            let numbered = (2...).lazy.map { "\(made) (\($0))" }
+            place.madeName = taken.contains(made) ? numbered.first { !taken.contains($0) } : made
+        }
         return place
     }
 }
