@@ -11,6 +11,13 @@ import Testing
         #expect(outcome.output.contains("\"\(text)\" is not recorded here, and no name says so."), "\(outcome.output)")
     }
 
+    @Test(arguments: ["halal restaurant", "kosher cafe", "halal burger"])
+    func search_listsNothingThatMayNotMeetADiet(text: String) async {
+        let outcome = await Harness().run(text, "-r", "300m")
+        #expect(outcome.status == .nothingFound)
+        #expect(outcome.output.contains(" is not recorded here, and no name says so."), "\(outcome.output)")
+    }
+
     @Test(arguments: [("dog friendly cafe", "\"dog friendly\""), ("bar with terrace", "\"terrace\"")])
     func search_listsWhatElseIsWished(text: String, words: String) async {
         let outcome = await Harness().run(text)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct UnrecordedWishTests {
     private let places = [
         place("cafe", metres: 10, name: "Ekberg", kinds: ["cafe"], attributes: ["terrace": "no"]),
-        place("bar", metres: 20, name: "Ateljee", kinds: ["bar"]),
+        place("bar", metres: 20, name: "Ateljee", kinds: ["bar"], attributes: ["diet:vegan": "yes"]),
         place("kebab", metres: 30, name: "Halal Kebab", kinds: ["kebab"], attributes: ["wifi": "yes"]),
         place("other", metres: 40, name: "Fazer", kinds: ["cafe"]),
         place("online", metres: 50, name: "Netcup", kinds: ["cafe"], attributes: ["wifi": "yes"]),
@@ -28,9 +28,23 @@ import Testing
     }
 
     @Test func find_listsWhatElseIsWished() async throws {
-        let result = try await find("coffee halal")
+        let result = try await find("coffee quiet")
         #expect(result.values == ["cafe", "other", "online"])
-        #expect(result.notices == [.notRecorded(["halal"], listed: .all)])
+        #expect(result.notices == [.notRecorded(["quiet"], listed: .all)])
+    }
+
+    @Test func find_listsOnlyNames_whereADietIsWished() async throws {
+        let result = try await find("coffee halal")
+        #expect(result.values == ["kebab"])
+        #expect(result.notices == [.notRecorded(["halal"], listed: .names)])
+        let nothing = try await find("coffee kosher")
+        #expect(nothing.places.isEmpty && nothing.notices.contains(.notRecorded(["kosher"], listed: .nothing)))
+    }
+
+    @Test func find_listsOtherKindsThatMeetADiet() async throws {
+        let result = try await find("coffee vegan")
+        #expect(result.values == ["bar"])
+        #expect(result.notices == [.notRecorded(["vegan"], listed: .otherKinds)])
     }
 
     @Test func find_listsWhatElseIsWished_whereNoPlaceSaysYes() async throws {
@@ -44,6 +58,17 @@ import Testing
     func find_takesAWishForACondition_whereAPlaceSaysYes(text: String, expected: [String]) async throws {
         let result = try await find(text)
         #expect(result.values == expected && result.notices == [])
+    }
+
+    /// A changing table is rather in a toilet than in a museum.
+    @Test func find_looksForAttributesInPlacesOfEveryKind() {
+        var query = PlacesQuery(centre: anyCentre)
+        #expect(!query.wantsIncidentals)
+        query.filter.attributes = [AttributeCondition(key: "changing_table", values: ["yes"])]
+        #expect(query.wantsIncidentals)
+        query.filter.attributes = []
+        (query.text, query.meaning) = ("wifi", AttributeReader().meaning(of: "wifi"))
+        #expect(query.wantsIncidentals)
     }
 
     @Test func find_takesAnOptionForACondition() async throws {
@@ -75,7 +100,8 @@ private struct AttributeReader: WordsReader {
             if word == "coffee" {
                 meaning.terms.append(SearchMeaning.Term([word], kinds: ["cafe"]))
             } else {
-                let condition = AttributeCondition(key: word, values: ["yes"])
+                let isDiet = ["halal", "kosher", "vegan"].contains(word)
+                let condition = AttributeCondition(key: isDiet ? "diet:\(word)" : word, values: ["yes"])
                 meaning.wished.attributes.append(condition)
                 meaning.attributeWords[condition] = word
             }

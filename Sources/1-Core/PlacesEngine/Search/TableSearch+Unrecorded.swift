@@ -4,6 +4,7 @@ import PlacesFeature
 ///
 /// An attribute filters only if at least one place here has it recorded. Otherwise the rest of the wish is answered, without the
 /// places recorded as not having it; if the attribute is the whole wish, only places with the word in their names are listed.
+/// A diet is a need: instead of places that may not meet it, those of other kinds are listed that do.
 extension TableSearch {
     /// The answer without the attributes that cannot be checked; `nil` where all can.
     func unchecked(_ question: SearchQuestion, _ result: PlacesResult) throws(PlacesError) -> PlacesResult? {
@@ -11,10 +12,28 @@ extension TableSearch {
         let wished = meaning.wished.attributes.filter { !$0.isNegated }
         guard !wished.isEmpty else { return nil }
         if question.query.isOfAttributesAlone {
-            let isUnrecorded = result.notices.contains { if case .notRecorded = $0 { true } else { false } }
-            return isUnrecorded || result.places.isEmpty ? try named(question, wished.map(meaning.words)) : nil
+            return result.isUnrecorded || result.places.isEmpty ? try named(question, wished.map(meaning.words)) : nil
+        }
+        let needs = wished.filter(\.isNeed)
+        if !needs.isEmpty, result.places.isEmpty || result.isUnrecorded(any: needs.map(meaning.words)) {
+            return try ofOtherKinds(question, needs)
         }
         return result.places.isEmpty ? try beside(question, wished) : nil
+    }
+
+    /// Places of any kind that meet the needs, or else those whose names say so.
+    private func ofOtherKinds(
+        _ question: SearchQuestion, _ needs: [AttributeCondition]
+    ) throws(PlacesError) -> PlacesResult? {
+        var others = question
+        others.source = nil
+        others.query.meaning?.terms = []
+        others.query.meaning?.wished.attributes = needs
+        let words = needs.map { question.query.meaning?.words(for: $0) ?? $0.key }
+        var result = try answer(&others)
+        guard !result.places.isEmpty, !result.isUnrecorded else { return try named(question, words) }
+        result.notices.insert(.notRecorded(words, listed: .otherKinds), at: 0)
+        return result
     }
 
     /// Places whose names say what is wished for.
@@ -47,6 +66,20 @@ extension TableSearch {
 
     /// The value of places that do not have what an attribute is about.
     private static let no = "no"
+}
+
+extension PlacesResult {
+    /// True if a wished attribute is not recorded for any place.
+    fileprivate var isUnrecorded: Bool { notices.contains { $0.unrecordedWords != nil } }
+
+    /// True if one of the attributes that are called so is not.
+    fileprivate func isUnrecorded(any words: [String]) -> Bool {
+        notices.contains { $0.unrecordedWords?.contains(where: words.contains) ?? false }
+    }
+}
+
+extension Notice {
+    fileprivate var unrecordedWords: [String]? { if case .notRecorded(let words, _) = self { words } else { nil } }
 }
 
 extension PlacesQuery {

@@ -95,6 +95,9 @@ public struct AttributeCondition: Hashable, Sendable {
     /// As it is typed: `wheelchair=yes,limited`, `internet_access!=wlan`.
     public var expression: String { key + (isNegated ? "!=" : "=") + values.joined(separator: ",") }
 
+    /// True for a diet: places that may not meet it are no answer to who keeps it.
+    package var isNeed: Bool { key.hasPrefix("diet:") && wish == .presence }
+
     /// The opposite.
     public var negated: AttributeCondition { AttributeCondition(key: key, values: values, isNegated: !isNegated) }
 

@@ -58,7 +58,10 @@ public struct PlacesQuery: Hashable, Sendable {
     public var isNarrowed: Bool { text != nil || !filter.isEmpty }
 
     /// Whether places that are ``Place/isIncidental`` belong to the answer: where a kind or words were asked for.
-    public var wantsIncidentals: Bool { comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty }
+    public var wantsIncidentals: Bool {
+        comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty || !filter.attributes.isEmpty
+            || !(meaning?.wished.attributes.isEmpty ?? true)
+    }
 
     /// Whether there are words that a place must meet; those that only say when it is open are none.
     package var isAboutPlaces: Bool { text != nil && !(meaning?.terms.isEmpty ?? false) }

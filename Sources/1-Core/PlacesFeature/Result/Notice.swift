@@ -51,8 +51,8 @@ public enum Notice: Hashable, Sendable {
     case radiusGrown(from: Double, to: Double, found: Bool)
     /// Nothing was found within the circle; the nearest match is so many metres away.
     case nearestMatch(distance: Double)
-    /// Little is open; of those that are closed, the place of this name opens first, at this time on its clocks. The answer is
-    /// about the day that was asked for. The distance is in metres.
+    /// Little is open; of those that are closed, the place of this name opens first, at this time on its clocks. Days are counted
+    /// from the one of the search. The distance is in metres.
     case firstToOpen(name: String, at: WallTime, asked: CivilDay, distance: Double?)
     /// Nothing was found, but these look much like it.
     case didYouMean([String])
@@ -82,6 +82,8 @@ public enum Notice: Hashable, Sendable {
     case dropped(String)
     /// The words name a place to look at that nothing here knows.
     case unknownPlace(String)
+    /// The words name a town of a name that others have, too: which one was taken, and the largest of the others.
+    case alsoCalled(String, taken: String, other: String)
     /// The circle was given as a time on foot: so many minutes are so many metres.
     case onFoot(minutes: Double, metres: Double)
     /// The first word names a command, but the line was taken as a search.
@@ -101,6 +103,8 @@ public enum Notice: Hashable, Sendable {
         case nothing
         /// Places whose names say so.
         case names
+        /// Places of other kinds that are recorded so.
+        case otherKinds
         /// All places that meet the rest of the question.
         case all
     }
@@ -146,6 +150,7 @@ public enum Notice: Hashable, Sendable {
         case .corrected: "corrected"
         case .dropped: "dropped"
         case .unknownPlace: "unknown-place"
+        case .alsoCalled: "also-called"
         case .onFoot: "on-foot"
         case .searchedForCommandWord: "searched-for-command-word"
         case .zoneMissing: "zone-missing"
