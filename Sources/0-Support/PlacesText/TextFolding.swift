@@ -9,6 +9,9 @@ extension String {
     /// stroke as they are.
     package var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
 
+    /// The words of a name, which spaces and hyphens part: "Monte-Carlo" has two, "Montecarlo" one.
+    package var nameWords: [String] { split { $0 == " " || $0 == "-" }.map { String($0).folded } }
+
     /// The UTF-8 of the text as it compares.
     package var foldedBytes: [UInt8] { LatinFolding.fold(utf8.span) ?? PlainFolding.fold(self).bytes }
 

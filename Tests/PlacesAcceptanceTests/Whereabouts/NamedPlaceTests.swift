@@ -8,6 +8,12 @@ import Testing
 
 /// Places by name, and names of places.
 @Suite struct NamedPlaceTests {
+    @Test func words_nameAnotherTownOfTheName() async {
+        let text = "London was taken for London, England, GB; another is London, Ontario, CA."
+        #expect(await Harness().run("pizza in london", "--json").output.contains(text))
+        #expect(!(await Harness().run("pizza in Oulu", "--json").output.contains("was taken for")))
+    }
+
     @Test func near_findsATown_withoutAskingAnybody() async {
         let client = HTTPClientStub()
         let outcome = await Harness(client).run("where", "--near", "turku")
@@ -27,7 +33,7 @@ import Testing
         #expect(outcome.status == .found)
         #expect(outcome.output.contains("\(first), given by you"))
         #expect(
-            outcome.error.contains("This is \(first). Another:  places where --near '\(other)'\n"), "\(outcome.error)")
+            outcome.error.contains("Taking \(first). Another:  places where --near '\(other)'\n"), "\(outcome.error)")
         let another = await Harness().run("where", "--near", other)
         #expect(another.output.contains("\(other), given by you"))
         #expect(another.error == "")
@@ -102,6 +108,7 @@ import Testing
         for text in ["home", "Home", "me"] {
             #expect(await harness.run("where", "--near", text).output.contains("Turku, "), "\(text)")
         }
+        #expect(await harness.run("museum near home", "--json").output.contains("Turku"))
         let bare = Harness()
         #expect(await bare.run("where", "--near", "home").error.contains("no home is known"))
         _ = await bare.run("--nearest", "--limit", "1")

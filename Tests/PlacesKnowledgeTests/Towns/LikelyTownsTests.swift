@@ -25,6 +25,16 @@ import Testing
         #expect(try index.get().towns(likelyMeantBy: text).isEmpty)
     }
 
+    @Test(arguments: [("monte carlo", "MC"), ("Monte-Carlo", "MC"), ("montecarlo", "AR")])
+    func towns_areThoseOfTheSameWordsFirst(text: String, country: String) throws {
+        #expect(try index.get().towns(named: text).first?.country == country)
+    }
+
+    @Test func corrections_ofACountryAreItsLargestTowns() throws {
+        #expect(try index.get().corrections(of: "Finland").first == "Helsinki")
+        #expect(try index.get().corrections(of: "georgia").first == "Tbilisi")
+    }
+
     @Test func towns_ofAnotherListHaveNoOtherNames() throws {
         let town = try index.get().towns(named: "Tokyo", limit: 1)
         #expect(try TownIndex(towns: town).towns(likelyMeantBy: "Tokio").isEmpty)

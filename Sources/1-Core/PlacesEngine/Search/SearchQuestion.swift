@@ -61,6 +61,9 @@ package struct SearchQuestion {
             query.meaning?.forgetConditions(of: place, called: found.form)
             return false
         }
+        if let rival = found.rival {
+            notices.append(.alsoCalled(found.town ?? found.name, taken: rival.taken, other: rival.other))
+        }
         (query.centre, fix) = (found.point, found.fix)
         source = nil
         return true
@@ -81,11 +84,16 @@ package struct SearchQuestion {
 }
 
 extension SearchDependencies {
-    /// The place that the words of a question name as where to look, as far as it is known without asking a source.
-    package func place(namedIn query: PlacesQuery) -> LocationFix? {
+    /// The place that the words of a question name as where to look, as far as it is known without asking a source; `nil`
+    /// where they name none, or one such as "the station", of which there are many.
+    /// - Throws: ``PlacesFeature/PlacesError/unknownWhereabouts(_:)`` for a name that nothing here knows.
+    package func place(namedIn query: PlacesQuery) throws(PlacesError) -> LocationFix? {
         var query = query
         (query.centre, query.meaning) = (nil, nil)
-        return SearchQuestion(query, from: nil).understood(by: self, isBilled: true).fix
+        let question = SearchQuestion(query, from: nil).understood(by: self, isBilled: true)
+        let isKind = query.text.flatMap { reader?.meaning(of: $0).place }.map { !$0.kinds.isEmpty } ?? false
+        if !isKind, let name = question.unknownWhereabouts { throw .unknownWhereabouts(name) }
+        return question.fix
     }
 }
 
@@ -97,6 +105,8 @@ struct NamedPoint {
     let form: String
     /// Its name if it is a town.
     let town: String?
+    /// Its whole name and that of another town of the name, if there is one.
+    var rival: (taken: String, other: String)?
 
     var fix: LocationFix { LocationFix(coordinate: point, method: .fixed, label: name, town: town) }
 }
@@ -112,7 +122,7 @@ extension WishedPlace {
         guard let gazetteer else { return nil }
         let isKind = isNear && !kinds.isEmpty
         for form in forms {
-            var places = (try? gazetteer.candidates(named: form, limit: isKind ? Self.mostCompared : 1)) ?? []
+            var places = (try? gazetteer.candidates(named: form, limit: isKind ? Self.mostCompared : 2)) ?? []
             if isKind {
                 let reached = places.compactMap { place in
                     centre.map { (place: place, distance: $0.distance(to: place.coordinate)) }
@@ -122,7 +132,10 @@ extension WishedPlace {
             }
             // One is in a town, not in a shop.
             if let place = places.first(where: { isNear || $0.kind == nil }) {
-                return NamedPoint(point: place.coordinate, name: place.name, form: form, town: place.town)
+                var point = NamedPoint(point: place.coordinate, name: place.name, form: form, town: place.town)
+                let other = places.last { $0.coordinate != place.coordinate && $0.town?.folded == place.town?.folded }
+                if place.town != nil, let other { point.rival = (place.fullName, other.fullName) }
+                return point
             }
         }
         return nil

@@ -27,4 +27,9 @@ public struct GeocodedPlace: Hashable, Sendable {
 
     /// Its name if it is a town or a district, whose point is its middle.
     package var town: String? { address.street == nil && address.city == name ? name : nil }
+
+    /// The name; that of a town with its region and country: "London, Ontario, CA".
+    package var fullName: String {
+        town == nil ? name : [name, address.region, address.countryCode].compactMap(\.self).joined(separator: ", ")
+    }
 }

@@ -1,6 +1,7 @@
 internal import PlacesBytes
 internal import PlacesFeature
 internal import PlacesReading
+internal import PlacesText
 
 /// How much of a town's name a text must contain.
 public enum TownNameMatching: Hashable, Sendable {
@@ -15,6 +16,8 @@ public enum TownNameMatching: Hashable, Sendable {
 /// A name, and in which countries or regions the town has to be.
 struct TownNameQuery {
     private let name: NameKey
+    /// The words of the name: of "Monte-Carlo" and "Montecarlo", two towns, a text with a space means the first.
+    private let words: [String]
     /// What lists call the town instead: "Munich" for "München".
     private let otherNames: [NameKey]
     private let qualifiers: [Qualifier]
@@ -43,6 +46,7 @@ struct TownNameQuery {
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).cleaned }
         name = NameKey(parts[0])
+        words = parts[0].nameWords
         otherNames = WishGrammar().names(of: parts[0]).map(NameKey.init)
         qualifiers = parts.dropFirst().filter { !$0.isEmpty }.map(Qualifier.init)
         guard !name.isEmpty else { return nil }
@@ -60,7 +64,8 @@ struct TownNameQuery {
             if qualifiers.allSatisfy({ $0.explains(town) }) { found.append((match == .exact, town)) }
         }
         if matching == .exactElsePrefix, found.contains(where: \.isExact) { found.removeAll { !$0.isExact } }
-        return found.sorted { Self.key($0) < Self.key($1) }.prefix(max(0, limit)).map(\.town)
+        return found.map { ($0.town, key(of: $0.town, isExact: $0.isExact)) }.sorted { $0.1 < $1.1 }
+            .prefix(max(0, limit)).map(\.0)
     }
 
     /// The same by the names that the towns of the embedded list have in other languages.
@@ -70,7 +75,7 @@ struct TownNameQuery {
             let town = try table.town(index)
             if qualifiers.allSatisfy({ $0.explains(town) }) { found.append(town) }
         }
-        return Array(found.sorted { Self.key((true, $0)) < Self.key((true, $1)) }.prefix(max(0, limit)))
+        return Array(found.sorted { Self.size(of: $0) < Self.size(of: $1) }.prefix(max(0, limit)))
     }
 
     private func compare(_ bytes: Span<UInt8>) -> NameKey.Match {
@@ -80,9 +85,13 @@ struct TownNameQuery {
         return match
     }
 
-    private static func key(_ found: (isExact: Bool, town: Town)) -> (Int, Int, Int) {
-        (found.isExact ? 0 : 1, -found.town.population, found.town.geonameID)
+    /// Whole names before beginnings, names of the same words before others, then the most people first.
+    private func key(of town: Town, isExact: Bool) -> (Int, Int, Int, Int) {
+        let isOtherwiseSpelt = isExact && words != town.name.nameWords
+        return (isExact ? 0 : 1, isOtherwiseSpelt ? 1 : 0, -town.population, town.geonameID)
     }
+
+    private static func size(of town: Town) -> (Int, Int) { (-town.population, town.geonameID) }
 }
 
 /// A name as it compares: folded, without spaces and dots, so that "Saint Etienne" is "Saint-Étienne".

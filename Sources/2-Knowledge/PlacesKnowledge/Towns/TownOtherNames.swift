@@ -62,12 +62,15 @@ extension TownIndex {
     }
 
     /// The names of large towns that are spelt much like the first part of a text, the one with the most people first, each
-    /// with what stands behind it.
+    /// with what stands behind it; for the name of a country its largest towns.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func corrections(of text: String) throws(PlacesError) -> [String] {
         let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
         guard let word = parts.first.map({ String($0).cleaned }), !word.isEmpty, word.count <= 60 else { return [] }
         let large = try towns(withPeople: Self.leastPeople)
+        if parts.count == 1, let country = Country.code(named: word) {
+            return large.lazy.filter { $0.country == country }.prefix(Self.mostOfCountry).map(\.name)
+        }
         let words: [String] =
             switch Spelling.correction(of: word, among: large.map(\.name)) {
             case .none: []
@@ -80,6 +83,7 @@ extension TownIndex {
 
     /// Smaller towns are too many to be meant by a misspelt name.
     private static var leastPeople: Int { 100_000 }
+    private static var mostOfCountry: Int { 3 }
 
     /// A text without the words with digits at either end of its first part.
     private static func withoutPostalCode(_ text: String) -> String {

@@ -6,6 +6,7 @@ import PlacesMessages
 import PlacesReading
 import PlacesSample
 import PlacesStrings
+import PlacesText
 
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
 public struct PlaceNameResolver: Sendable {
@@ -40,7 +41,7 @@ public struct PlaceNameResolver: Sendable {
         nameOthers(than: place, in: match, named: text, describing: describing)
         tellWhatIsUnsaid(of: place, named: text, origin, describing)
         return LocationFix(
-            coordinate: place.coordinate, age: .zero, method: .fixed, label: name(of: place), town: place.town,
+            coordinate: place.coordinate, age: .zero, method: .fixed, label: place.fullName, town: place.town,
             estimator: origin?.text)
     }
 
@@ -78,8 +79,10 @@ public struct PlaceNameResolver: Sendable {
     ) throws(UseCaseError) -> GeocodedPlace {
         guard places.count > 1, origin != .nominatim, origin != .samples else { return places[0] }
         let people = origin == .savedPlaces ? [] : places.map(towns.people)
-        let isFirst = people.count > 1 && people[0] > people[1]
-        let isFar = isFirst && people[0] > 2 * people[1]
+        let spelling = text.split(separator: ",").first.map { String($0).nameWords } ?? []
+        let isSpelt = places[0].name.nameWords == spelling && places[1].name.nameWords != spelling
+        let isFirst = isSpelt || people.count > 1 && people[0] > people[1]
+        let isFar = isSpelt || isFirst && people[0] > 2 * people[1]
         if !isFar, let choose = context.choose {
             let lines = places.prefix(Self.candidatesShown).map { line(for: $0) }
             if let index = try choose(describing(Strings.City.ambiguous(text.shown)), lines) { return places[index] }
@@ -87,7 +90,7 @@ public struct PlaceNameResolver: Sendable {
         }
         guard isFirst else { throw ambiguity(describing(Strings.City.ambiguous(text.shown)), places) }
         let command = command(near: words(for: places[1], besides: places[0]))
-        context.remark(Strings.Search.line(describing(Strings.City.otherOfName(name(of: places[0]).cleaned, command))))
+        context.remark(Strings.Search.line(describing(Strings.City.otherOfName(places[0].fullName.cleaned, command))))
         return places[0]
     }
 
@@ -105,8 +108,8 @@ public struct PlaceNameResolver: Sendable {
 
     /// Words that mean a place and not another of its name: the name with its region and country, else its point.
     private func words(for place: GeocodedPlace, besides other: GeocodedPlace) -> String {
-        let name = name(of: place).cleaned
-        return name == self.name(of: other).cleaned || !name.contains(",") ? place.coordinate.pair : name
+        let name = place.fullName.cleaned
+        return name == other.fullName.cleaned || !name.contains(",") ? place.coordinate.pair : name
     }
 
     /// The command that searches near another place, with the rest of the user's line.
@@ -115,7 +118,7 @@ public struct PlaceNameResolver: Sendable {
     }
 
     private func line(for place: GeocodedPlace) -> String {
-        Strings.City.candidate(name(of: place).cleaned, place.coordinate.pair)
+        Strings.City.candidate(place.fullName.cleaned, place.coordinate.pair)
     }
 
     // MARK: - Nothing of the name
@@ -159,7 +162,7 @@ public struct PlaceNameResolver: Sendable {
         let names = others.prefix(Self.othersShown).map {
             Strings.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
         }
-        let meant = Strings.City.reading(name(of: place), kind: place.kind, nil)
+        let meant = Strings.City.reading(place.fullName, kind: place.kind, nil)
         context.remark(Strings.Search.line(describing(Strings.City.meant(meant, also: names))))
     }
 
@@ -176,13 +179,7 @@ public struct PlaceNameResolver: Sendable {
         let words = Set(known.flatMap(WrittenAddress.words))
         let unknown = WrittenAddress.words(of: text).filter { $0.first?.isNumber ?? false && !words.contains($0) }
         guard !unknown.isEmpty else { return }
-        context.remark(Strings.Search.line(describing(Strings.City.passedOver(unknown, name(of: place).cleaned))))
-    }
-
-    private func name(of place: GeocodedPlace) -> String {
-        let address = place.address
-        return place.town != nil
-            ? [place.name, address.region, address.countryCode].compactMap(\.self).joined(separator: ", ") : place.name
+        context.remark(Strings.Search.line(describing(Strings.City.passedOver(unknown, place.fullName.cleaned))))
     }
 }
 
