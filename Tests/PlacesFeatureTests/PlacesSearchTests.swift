@@ -90,8 +90,11 @@ import Testing
         #expect(result.location?.coordinate == anyCentre)
         #expect(result.location?.label == "Kamppi")
         #expect(result.places.count == 1)
-        await #expect(throws: PlacesError.locationUnknown(.refused(reason: .message("no")))) {
+        await #expect(throws: PlacesError.unknownWhereabouts("Atlantis")) {
             try await sut.find(PlacesQuery(text: "tea near Atlantis"))
+        }
+        await #expect(throws: PlacesError.locationUnknown(.refused(reason: .message("no")))) {
+            try await sut.find(PlacesQuery(text: "tea"))
         }
     }
 

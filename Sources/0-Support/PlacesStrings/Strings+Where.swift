@@ -33,6 +33,14 @@ extension Strings {
 
         package static let nowhere = localized("No location, so nothing to search around.")
         package static let unknown = localized("Your position could not be found.")
+        /// - Parameters:
+        ///   - line: the same search in a town.
+        ///   - city: the command that chooses the town for good.
+        ///   - asks: true if the setup can ask there.
+        package static func sayWhere(_ line: String, chosenBy city: String, asks: Bool) -> String {
+            let setup = asks ? "     places setup" : ""
+            return localized("Try:  \(line)     \(city)\(setup)     places where --explain")
+        }
         package static let sayIt =
             localized("Try:  places --near 60.17,24.94     places city Berlin     places where --explain")
 

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesStrings
+import PlacesUseCases
 
 /// Reads a command line, without the program's name.
 ///
@@ -25,9 +26,12 @@ package struct ArgumentParser {
         line.options.contains { if case .noInput = $0.spec.effect { true } else { false } }
     }
 
-    /// The line again, as a shell takes it, with these options in place of those of their names.
+    /// The line again, as a shell takes it, with these options in place of those of their names; a place in place of all that
+    /// says where.
     package func line(with added: [(option: String, value: String)]) -> String {
-        let kept = line.options.filter { option in !added.contains { $0.option == option.spec.name } }
+        var replaced = Set(added.map(\.option))
+        if replaced.contains("near") { replaced.formUnion(["city", "postal-code", "region", "locate", "simulate"]) }
+        let kept = line.options.filter { !replaced.contains($0.spec.name) }
         let options = kept.flatMap(\.typed) + added.flatMap { ["--\($0.option)", $0.value] }
         let isDashed = line.wordsBeforeSeparator != nil || line.words.contains { $0.hasPrefix("-") }
         let parts = isDashed ? options + ["--"] + line.words : line.words + options
@@ -39,7 +43,9 @@ package struct ArgumentParser {
 
     /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
     package var searchAdvice: String? {
-        guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }
+        guard let command = line.command, command.takesAnyWords, line.words.count > 1,
+            !PlaceReference.isMeant(by: line.words[1])
+        else { return nil }
         return line.searchAdvice
     }
 

@@ -27,6 +27,8 @@ package struct QueryRequest: Sendable {
     package let geocoding: GeocodingRequest
     /// Whether the samples are among them.
     package let knowsSamples: Bool
+    /// The place that "home" means where none is saved so; not looked up yet.
+    package let home: String?
     /// The parts of the person's own lists that belong to the answer.
     package let own: OwnParts
     package let includesClosedForGood: Bool
@@ -44,7 +46,7 @@ package struct QueryRequest: Sendable {
             text: text, isLiteral: isLiteral, radius: own ?? radius,
             limit: limit.origin == .builtIn ? Sourced(.count(count), .builtIn) : limit, selection: selection,
             filter: filter, area: area, expansion: expansion, kinds: kinds, order: order, languages: languages,
-            readLanguages: readLanguages, geocoding: geocoding, knowsSamples: knowsSamples, own: self.own,
+            readLanguages: readLanguages, geocoding: geocoding, knowsSamples: knowsSamples, home: home, own: self.own,
             includesClosedForGood: includesClosedForGood)
     }
 

@@ -128,7 +128,7 @@ package struct Requests {
             selection: arguments.selection, filter: try filter,
             area: arguments.location.within, expansion: arguments.expansion, kinds: arguments.kinds ?? [],
             order: order, languages: nameLanguages, readLanguages: languages,
-            geocoding: geocoding, knowsSamples: source.choice == .sample, own: own,
+            geocoding: geocoding, knowsSamples: source.choice == .sample, home: settings.homeLocation, own: own,
             includesClosedForGood: arguments.includesClosedForGood ?? false)
     }
 

@@ -108,6 +108,26 @@ import Testing
         #expect(harness.written.paths == [])
     }
 
+    @Test func placeInTheWords_isLookedUpWithoutTheQuestionForATown() async throws {
+        let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.character("o")])
+        let outcome = await harness.run("coffee in Osaka")
+        #expect(outcome.output.contains("Testcafé"), "\(outcome)")
+        #expect(screen.screen.contains("Look up coffee in Osaka at overpass-api.de"))
+        #expect(harness.written.paths == [])
+    }
+
+    @Test func unknownPlaceInTheWords_isNamedWhereNoPositionIsKnown() async throws {
+        var (harness, _) = try makeSUT(zone: "Europe/Berlin", keys: [])
+        (harness.screen, harness.terminal) = (nil, nil)
+        let unknown = await harness.run("coffee near Alexanderplatz", "--source", "osm")
+        #expect(unknown.error.contains("Nothing known here is called \"Alexanderplatz\""), "\(unknown.error)")
+        let nowhere = await harness.run("coffee", "--source", "osm")
+        #expect(nowhere.status == .locationUnknown)
+        #expect(
+            nowhere.error.contains(
+                "  Try:  places coffee --source osm --near Berlin     places city Berlin     places where"))
+    }
+
     @Test func namedPlace_isLookedUpFromNowOnAfterEnter() async throws {
         let (harness, screen) = try makeSUT(zone: "UTC", keys: [.enter])
         #expect(await harness.run("--near", "Osaka").output.contains("Testcafé"))
@@ -153,7 +173,7 @@ import Testing
         let harness = Harness(client, environment: home)
         let outcome = await harness.run("--near", "Osaka", "--source", "osm")
         #expect(outcome.status != .found && outcome.output == "")
-        #expect(outcome.error.contains("overpass-api.de was asked. Nothing was changed."))
+        #expect(outcome.error.contains(status == 504 ? "is too busy (504)." : "no more requests for now (429)."))
         let lines = outcome.error.split(separator: "\n").compactMap { line in
             line.split(separator: ": places ").dropFirst().first.map { $0.split(separator: " ").map(String.init) }
         }
@@ -199,7 +219,8 @@ import Testing
         let failed = await harness.run()
         #expect(failed.status == .locationUnknown)
         #expect(failed.error.contains("geoclue: no system bus is running here"), "\(failed.error)")
-        #expect(failed.error.contains("  Try:\n    places --near 60.17,24.94\n    places city Berlin\n"))
+        #expect(
+            failed.error.contains("  Try:\n    places --near Berlin\n    places city Berlin\n    places setup\n"))
         #expect(await harness.run("city", "Berlin").status == .found)
         #expect(await harness.run().output.contains("◇ middle of Berlin"))
     }

@@ -90,7 +90,7 @@ import Testing
                   gpsd: skipped (not a terminal; --locate gpsd)
                   static: there is no /etc/geolocation
                   last: no earlier position is remembered
-                  Try:  places --near 60.17,24.94     places city Berlin     places where --explain
+                  Try:  places --no-network-location --near Berlin     places city Berlin     places where --explain
 
                 """)
     }

@@ -42,9 +42,11 @@ extension Strings {
         package static let forget = localized("no town, no service: only what is on this computer")
 
         // One look-up.
-        package static func lookUp(_ words: String?, around place: String, _ host: String, learns: String) -> String {
+        /// - Parameter place: `nil` where the words name it.
+        package static func lookUp(_ words: String?, around place: String?, _ host: String, learns: String) -> String {
             let what = words.map { localized("Look up \($0)") } ?? localized("Look up places")
-            return localized("\(what) around \(place) at \(host)? It learns \(learns).")
+            let around = place.map { localized(" around \($0)") } ?? ""
+            return localized("\(what)\(around) at \(host)? It learns \(learns).")
         }
         package static func middleAlone(of town: String) -> String { localized("the middle of \(town)") }
         package static let always = localized("yes, always")
@@ -85,11 +87,10 @@ extension Strings {
         package static func forElsewhere(_ line: String) -> String { localized("For another place: \(line)") }
         package static func tryThis(_ line: String) -> String { localized("Try: \(line)") }
         // A server that gives no answer.
-        package static func asked(_ host: String) -> String { localized("\(host) was asked. Nothing was changed.") }
         package static let otherServer =
             localized(
                 "Another server: places config set OVERPASS_URL https://overpass.private.coffee/api/interpreter")
-        package static let withoutServer = localized("Without a server: places --source sample")
+        package static let withoutServer = localized("Without a server: places --simulate helsinki")
         package static func liveHint(_ line: String) -> String { localized("For live places: \(line)") }
     }
 }

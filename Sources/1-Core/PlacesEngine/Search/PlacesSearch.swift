@@ -44,11 +44,19 @@ public struct PlacesSearch: Sendable {
         let asked = query
         var (fix, notices) = (LocationFix?.none, [Notice]())
         do {
-            (fix, notices) = try await locate(query)
+            // Around a town that the words name, where the person is says nothing.
+            if query.centre == nil, let provider, ![.fixed, .city, .simulated].contains(provider.method),
+                let named = (try? dependencies.place(namedIn: query)) ?? nil, named.town != nil
+            {
+                fix = named
+            } else {
+                (fix, notices) = try await locate(query)
+            }
         } catch {
             // Words that name a place need no other position.
-            guard case .locationUnknown = error, let named = dependencies.place(namedIn: query) else { throw error }
-            fix = named
+            guard case .locationUnknown = error else { throw error }
+            fix = try dependencies.place(namedIn: query)
+            guard fix != nil else { throw error }
         }
         query.centre = fix?.coordinate
         var result: PlacesResult

@@ -41,6 +41,7 @@ private struct KnownPlacesGazetteer: Gazetteer {
                     coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)
             ]
         }
+        let text = home(meantBy: text) ?? text
         let names = KnownNames(making: {
             let network = NetworkComposition(request.geocoding.network, world: world)
             let geocoding = Geocoding(request: request.geocoding, world: world, client: network.client)
@@ -48,5 +49,13 @@ private struct KnownPlacesGazetteer: Gazetteer {
                 .map(\.gazetteer)
         })
         return try names.candidates(named: text, limit: limit)
+    }
+
+    /// The place that the user made their home in the settings or by `places city`, where no saved place is called so.
+    private func home(meantBy text: String) -> String? {
+        guard !world.isServing, LocationRequest.OwnPlace(text) == .home,
+            (try? world.store?.savedPlaces(named: text.cleaned))?.isEmpty ?? true
+        else { return nil }
+        return request.home ?? ChosenCity(world: world).choice?.fullName
     }
 }

@@ -66,11 +66,13 @@ package struct LocationRequest: Sendable {
     /// The text of `--near`.
     package var near: String? { if case .near(let text) = named { text } else { nil } }
 
-    /// Words for `--near` that mean the user's own position or home.
+    /// Words that mean the user's own position or home.
     package enum OwnPlace: String {
         case me, here, home
+
+        package init?(_ text: String) { self.init(rawValue: text.cleaned.lowercased()) }
     }
 
     /// The place of the user's own that `--near` means, which no one else is told; `nil` for any other.
-    package var ownPlace: OwnPlace? { near.flatMap { OwnPlace(rawValue: $0.cleaned.lowercased()) } }
+    package var ownPlace: OwnPlace? { near.flatMap(OwnPlace.init(_:)) }
 }

@@ -129,7 +129,7 @@ struct AssistantCall {
         guard try requests.location.near == nil, let text = requests.text else { return }
         if requests.services.blur == nil, try isOwnPositionAllowed { return }
         let dependencies = try SearchDependencies(try requests.search.query, world: world)
-        guard let fix = dependencies.place(namedIn: PlacesQuery(text: text)) else { return }
+        guard let fix = try? dependencies.place(namedIn: PlacesQuery(text: text)) else { return }
         requests.point = fix
     }
 

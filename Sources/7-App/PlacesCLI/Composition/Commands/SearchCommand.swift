@@ -7,6 +7,7 @@ import PlacesKnowledge
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
+import PlacesTerminal
 import PlacesUseCases
 
 extension Command {
@@ -61,10 +62,16 @@ struct SearchCommand {
         case .asking(let other): return try await SearchCommand(request: other, world: world).run()
         }
         let standIn = StandIn(request, result, parts.location, world: world)
-        result.notices =
-            [standIn?.notice].compactMap(\.self) + request.notices + result.notices + result.zoneNotices(world)
         let live = source.isSampleForWantOfToken ? LiveHint(standIn, world: world).take() : []
-        let remarks = ([request.hint].compactMap(\.self).map(Strings.Search.line)) + live
+        // Standard error says it where no terminal shows the text.
+        let isSaid =
+            source.isSampleForWantOfToken && writer.format.isForTerminals && !world.console.isTerminal(.output)
+        result.notices =
+            (isSaid ? [] : [standIn?.notice].compactMap(\.self)) + request.notices + result.notices
+            + result.zoneNotices(world)
+        let remarks =
+            [request.hint, live.isEmpty && result.isMissing ? liveLine : nil].compactMap(\.self).map(
+                Strings.Search.line) + live
         try writer.write(result, remarks: remarks)
         if request.source.services.network.isVerbose {
             for line in ProminenceText.lines(result) { world.writeDiagnostic(line + "\n") }
@@ -89,14 +96,13 @@ struct SearchCommand {
         let search = PlacesSearch(
             provider: parts.location.provider, loader: parts.source.loader, fallback: parts.location.fallback,
             dependencies: dependencies)
+        let result: PlacesResult
         do {
-            return .found(try await search.find(query))
+            result = try await search.find(query)
         } catch {
             if case .notCovered(let point, let name, _) = error {
-                let place = name?.cleaned ?? Strings.Errors.point(point.latitude, point.longitude)
-                let question = LookUpQuestion(request: request, world: world)
                 let isTown = await isTown(point, query, dependencies, parts)
-                if let other = try question.ask(around: place, isTown: isTown) { return .asking(other) }
+                if let other = try lookUp(name, at: point, isTown: isTown, isInWords: false) { return .asking(other) }
             }
             if let empty = PlacesResult(ofNothing: error, query) { return .nothing(empty, failure(error, parts)) }
             guard case .unknownWhereabouts(let name) = error, !(dependencies.gazetteer is AnsweredName) else {
@@ -109,6 +115,26 @@ struct SearchCommand {
                 others: dependencies.gazetteer)
             return try await find(query, with: informed, parts)
         }
+        if result.isNotCovered, let fix = result.location,
+            let other = try lookUp(fix.label, at: fix.coordinate, isTown: fix.town != nil, isInWords: true)
+        {
+            return .asking(other)
+        }
+        return .found(result)
+    }
+
+    /// The request for OpenStreetMap, if the user agrees to look up a place there that nothing on this computer covers.
+    private func lookUp(
+        _ name: String?, at point: Coordinate, isTown: Bool, isInWords: Bool
+    ) throws(CommandFailure) -> SearchRequest? {
+        let place = name?.cleaned ?? Strings.Errors.point(point.latitude, point.longitude)
+        return try LookUpQuestion(request: request, world: world)
+            .ask(around: place, isTown: isTown, isInWords: isInWords)
+    }
+
+    /// The command that asks OpenStreetMap instead.
+    private var liveLine: String? {
+        world.line.map { Strings.Setup.tryThis($0.line(with: [PlacesService.openStreetMap.asSource])) }
     }
 
     /// True if a point is the middle of a town, by the position that was given or by the words: nothing more exact goes out then.
@@ -125,13 +151,17 @@ struct SearchCommand {
         if !request.display.format.hasFields { parts.source.service?.tellKey() }
         var failure = CommandFailure(error, request.source.services)
         if case .notCovered = error {
-            let live = world.line.map { Strings.Setup.tryThis($0.line(with: [PlacesService.openStreetMap.asSource])) }
             let way = parts.location.provider?.method == .city ? Strings.City.forgetIt : nil
-            failure.hint = [live ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
+            failure.hint = [liveLine ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
+        } else if case .locationUnknown = error, let line = world.line {
+            let town = ClockGuess(world: world)?.place ?? Strings.Setup.exampleTown
+            failure.hint = Strings.Where.sayWhere(
+                line.line(with: [("near", town)]), chosenBy: Strings.City.cityCommand(town),
+                asks: world.canAsk(request.display.screen))
         } else if error.isOfServer, parts.source.service != nil, world.line != nil {
             let host = request.source.services.openStreetMapHost
             let isUsual = parts.source.choice == .openStreetMap && host == PlacesService.usualOpenStreetMapHost
-            let lines = isUsual ? [Strings.Setup.asked(host), Strings.Setup.otherServer] : []
+            let lines = isUsual ? [Strings.Setup.otherServer] : []
             failure.hint = ([failure.hint].compactMap(\.self) + lines + [Strings.Setup.withoutServer])
                 .joined(separator: "\n  ")
         }
@@ -140,6 +170,17 @@ struct SearchCommand {
 }
 
 extension PlacesResult {
+    /// True if nothing is listed because the data here has nothing of the kind, or nothing there.
+    fileprivate var isMissing: Bool {
+        if isNotCovered { return true }
+        return places.isEmpty && notices.contains { if case .notHeld = $0 { true } else { false } }
+    }
+
+    /// True if no data here covers the place that the words name.
+    fileprivate var isNotCovered: Bool {
+        places.isEmpty && notices.contains { if case .notCovered = $0 { true } else { false } }
+    }
+
     /// The empty answer that an error stands for; `nil` for one of another kind.
     fileprivate init?(ofNothing error: PlacesError, _ query: PlacesQuery) {
         let (fix, notice): (LocationFix?, Notice)

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesEngine
 import PlacesFeature
 import PlacesKnowledge
 import PlacesLocation
@@ -42,6 +43,9 @@ struct FirstRun {
         else {
             return false
         }
+        // Words that name a place say where to search, and leave only whom to ask.
+        let dependencies = try SearchDependencies(request.query, world: world)
+        if (try? dependencies.place(namedIn: PlacesQuery(text: request.query.text))) ?? nil != nil { return false }
         switch try sut.ask(isFirst: true) {
         case .town, .exactPosition: return true
         case .nothing, .unsaid:
@@ -66,7 +70,7 @@ struct FirstRun {
     /// - Throws: a failure without a word if the user ends the program; nothing is stored then.
     func ask(isFirst: Bool) throws(CommandFailure) -> Outcome {
         let towns = try translated { try TownIndex.embedded() }
-        let clock = ClockGuess(MachineClock(world: world), files: world.files)
+        let clock = ClockGuess(world: world)
         let guesses = try translated { try clock?.towns(towns, limit: Self.mostGuesses) ?? [] }
         let context = TownQuestion.Context(
             clock: clock.map { guess in guesses.first.flatMap { Country.name(of: $0.country) } ?? guess.place },

@@ -26,14 +26,16 @@ struct LookUpQuestion {
     /// - Parameters:
     ///   - name: what the place is called.
     ///   - isTown: true if only the middle of a town is told, whose name that is.
-    func ask(around name: String, isTown: Bool) throws(CommandFailure) -> SearchRequest? {
+    ///   - isInWords: true if the words of the search name the place.
+    func ask(around name: String, isTown: Bool, isInWords: Bool = false) throws(CommandFailure) -> SearchRequest? {
         guard isDue else { return nil }
         let cell = request.location.blur.map {
             Strings.Setup.cell(DistanceText.rounded($0.size, request.display.units))
         }
         let learns = cell ?? (isTown ? Strings.Setup.middleAlone(of: name) : name)
         let question = Strings.Setup.lookUp(
-            request.query.text?.cleaned, around: name, request.source.services.openStreetMapHost, learns: learns)
+            request.query.text?.cleaned, around: isInWords ? nil : name, request.source.services.openStreetMapHost,
+            learns: learns)
         var allowed = request
         allowed.source = request.source.asking(PlacesService.openStreetMap.id)
         switch try answer(to: question) {

@@ -22,7 +22,7 @@ struct StandIn {
             let centre = result.location, centre.method == .simulated,
             let area = result.notices.lazy.compactMap({ if case .sample(let area, _) = $0 { area } else { nil } }).first
         else { return nil }
-        let guess = ClockGuess(MachineClock(world: world), files: world.files)
+        let guess = ClockGuess(world: world)
         let clock = guess.flatMap { $0.coordinate.distance(to: centre.coordinate) < Self.samePlace ? nil : $0.place }
         notice = .standIn(sample: area, clock: clock)
         self.line = Strings.Setup.standInLine(area.cleaned, clock: clock?.cleaned)
