@@ -107,7 +107,7 @@ struct ReferenceComposer {
 
     /// Of those that are left out for their hours, the one that opens first.
     private func nextToOpen(of closed: [NearbyPlace], _ count: Int, _ result: PlacesResult) -> Notice? {
-        guard let condition = query.filter.opening, count < 8, let shown = result.moment else { return nil }
+        guard let condition = query.filter.opening, count < 8, let asked = result.askedAt else { return nil }
         let openings = closed.compactMap { nearby -> NextOpening? in
             var nearby = nearby
             nearby.opening = moment.state(of: nearby.place)
@@ -118,7 +118,7 @@ struct ReferenceComposer {
             return name.isEmpty
                 ? nil : NextOpening(change: change, distance: nearby.distance, id: nearby.id, name: name)
         }
-        return openings.min()?.notice(shown)
+        return openings.min()?.notice(asked)
     }
 
     private var moment: SearchMoment {

@@ -9,7 +9,7 @@ extension Question {
     /// enough are open, or none is known to open.
     func nextToOpen(_ result: PlacesResult) throws(PlacesError) -> Notice? {
         guard query.filter.opening != nil, result.total.isExact, result.total.value < Self.fewOpen,
-            result.hidden.contains(where: { $0.reason == .closed }), let shown = result.moment
+            result.hidden.contains(where: { $0.reason == .closed }), let asked = result.askedAt
         else { return nil }
         var tally = Tally()
         let (rows, _) = try ranked(&tally)
@@ -17,7 +17,7 @@ extension Question {
         for row in rows {
             if let opening = try nextOpening(ofRow: Int(row)) { openings.append(opening) }
         }
-        return openings.min()?.notice(shown)
+        return openings.min()?.notice(asked)
     }
 
     /// When a row opens that is left out because it is closed, if that is known and the place has a name.
@@ -55,7 +55,7 @@ package struct NextOpening: Comparable {
     package static func < (one: NextOpening, other: NextOpening) -> Bool { one.key < other.key }
     package static func == (one: NextOpening, other: NextOpening) -> Bool { one.key == other.key }
 
-    /// - Parameter moment: the moment that the answer is about.
+    /// - Parameter moment: the moment of the search, from which days are counted.
     package func notice(_ moment: Timestamp) -> Notice {
         let offset = change.wallTime.asUTC.seconds - change.moment.seconds
         let asked = WallTime(utc: moment.advanced(by: offset)).day
