@@ -16,7 +16,8 @@ import Testing
         ["pizza", "--near", "Berln"], ["pizza near Berln"], ["where", "--near", "Berln"], ["--near", "zzqqx"],
         ["coffee near zzqqx"], ["--near", "home"], ["setup"], ["city"], ["city", "Springfield"],
         ["city", "--region", "X", "zzqqx"], ["--locate", "gpsd"], ["where", "--locate", "gpsd"],
-        ["config", "LIMIT", "5"], ["config", "set", "FSQ_TOKEN", "x"], ["show", "1"], ["save", "1"], ["unsave", "1"],
+        ["config", "LIMIT", "5"], ["config", "set", "FSQ_TOKEN", "x"], ["config", "set", "SOURCE", "osmm"],
+        ["show", "1"], ["save", "1"], ["unsave", "1"],
         ["share", "1"], ["saved"], ["--fields", "zz", "--json"], ["--zzqqx"], ["-x"], ["serach", "cafe"],
         ["index", "add"], ["index", "list", "zzqqx"], ["hours", "zzqqx"], ["sort", "zzqqx"], ["--json"],
     ]
@@ -40,6 +41,16 @@ import Testing
         var count = 0
         for line in Self.lines { count += Self.commands(in: await (try makeSUT()).run(line).error).count }
         #expect(count >= 30)
+    }
+
+    @Test func config_refusesASourceThatIsNone() async throws {
+        let harness = try makeSUT()
+        let refused = await harness.run("config", "set", "SOURCE", "osmm")
+        #expect(
+            refused.status == .usage && refused.error.contains("Did you mean places config set SOURCE osm?"),
+            "\(refused)")
+        #expect(harness.written.paths == [])
+        #expect(await harness.run("config", "set", "SOURCE", "osm").status == .found)
     }
 
     @Test(arguments: [

@@ -108,8 +108,8 @@ import Testing
         #expect(!(await Harness().run("--simulate", "helsinki", "--limit", "1").error.contains(why)))
         #expect(!(await Harness().run("church", "--simulate", "helsinki", "--verbose").error.contains(why)))
         let place = await Harness().run("show", "osm:way/419479428")
-        #expect(place.output.contains("stands out    \(why)\n"))
-        #expect(await Harness().run("show", "osm:node/4867546225").output.contains("stands out    groceries"))
+        #expect(place.output.contains("prominence    \(why)\n"))
+        #expect(await Harness().run("show", "osm:node/4867546225").output.contains("prominence    groceries"))
     }
 
     @Test func places_saysThatItListsProminentPlaces() async {

@@ -61,7 +61,7 @@ import Testing
     @Test func screens_neverShowLessWithMoreRoom() async throws {
         for scene in Self.scenes {
             var last = 0
-            for columns in stride(from: 76, through: 200, by: 4) {
+            for columns in stride(from: 76, through: 200, by: 9) {
                 let screen = try await screen(scene.arguments, columns, 24)
                 #expect(screen.rows.count >= last, "\(scene.name) at \(columns)")
                 last = screen.rows.count
@@ -125,7 +125,7 @@ import Testing
         let size = try #require(TerminalSize(columns: columns, rows: 40))
         let harness = Harness(environment: ["NO_COLOR": "1"], terminal: size)
         let text = await harness.run("-f", "map", "--symbols", "letters", "--quiet").output
-        let foot = text.split(separator: "\n").drop { !$0.contains("◇ middle") }
+        let foot = text.split(separator: "\n").drop { !$0.contains("◇ centre of the search") }
         #expect(foot.contains { $0.contains("F food") } && foot.allSatisfy { !$0.contains(/\s\S$/) }, "\(text)")
     }
 

@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("wheelchair", ["yes", "designated"], false, "step-free access"), ("smoking", ["no"], false, "without smoking"),
+        ("wheelchair", ["yes", "designated"], false, "step-free"), ("dog", ["yes"], false, "dogs welcome"),
+        ("smoking", ["no"], false, "without smoking"),
         ("smoking", ["yes"], true, "without smoking"), ("smoking", ["no"], true, "smoking"),
         ("cuisine", ["pizza", "kebab"], false, "cuisine pizza or kebab"),
         ("cuisine", ["pizza"], true, "cuisine not pizza"),

@@ -69,7 +69,7 @@ import Testing
         let error = PlacesError.rateLimited(retryAfter: .seconds(seconds), message: nil)
         #expect(error.hint?.hasPrefix("Try again in \(shown).") == true, "\(error.hint ?? "")")
         let failure = PlacesError.refused(status: 503, message: nil, retryAfter: .seconds(seconds))
-        #expect(failure.hint == "Try again in \(shown): the fault is on its side.")
+        #expect(failure.hint == "Try again in \(shown).")
     }
 
     @Test(arguments: [

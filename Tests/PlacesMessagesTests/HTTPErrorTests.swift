@@ -8,7 +8,7 @@ import Testing
         (.connectionFailed(host: "h", reason: .message("r")), "h accepts no connection (r)"),
         (.insecure(host: "h", reason: .message("r")), "the secure connection to h failed (r)"),
         (.timedOut(.connecting, after: .seconds(5)), "no connection within 5 s"),
-        (.timedOut(.stalled, after: .seconds(10)), "nearly nothing arrived for 10 s"),
+        (.timedOut(.stalled, after: .seconds(10)), "no answer for 10 s"),
         (.timedOut(.total, after: .milliseconds(1_250)), "no complete answer within 1.3 s"),
         (.cutOff(reason: .message("r")), "the answer was cut off (r)"),
         (.oversized(limit: 4), "the answer is larger than 4 bytes"),

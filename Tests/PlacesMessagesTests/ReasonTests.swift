@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (ConnectivityReason.request(.unknownHost("a")), "Check the connection and the name, then try again."),
+        (ConnectivityReason.request(.unknownHost("a")), "Check the network, then try again."),
         (
             .unencrypted(address: "http://a", carrying: .token),
             "Give an address that starts with https:// (http:// only for this machine)."

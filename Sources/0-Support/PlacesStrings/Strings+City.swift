@@ -45,6 +45,7 @@ extension Strings {
         package static func nearCommand(_ place: String) -> String { "places --near \(quoted(place))" }
         package static func cityCommand(_ town: String) -> String { "places city \(quoted(town))" }
         private static func quoted(_ text: String) -> String {
+            if text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }), text.first != "-" { return text }
             let escaped = text.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
             return "\"\(escaped)\""
         }
@@ -58,7 +59,7 @@ extension Strings {
             return isPlain ? "places \(words)" : "places '\(quoted)'"
         }
         package static func otherOfName(_ name: String, _ command: String) -> String {
-            localized("This is \(name). Another:  \(command)")
+            localized("Taking \(name). Another:  \(command)")
         }
         package static func misspelt(_ command: String) -> String { localized("Did you mean:  \(command)") }
         package static func nearlyCalled(_ text: String) -> String {
@@ -69,7 +70,7 @@ extension Strings {
             localized("Nothing is known here of \(words.joined(separator: ", ")): this is \(name).")
         }
         package static func streetPoint(_ street: String) -> String {
-            localized("\(street) is a whole street, and this is one point of it: a number says more.")
+            localized("\(street) is a whole street, and this is one point of it; add a house number.")
         }
         package static let noHome = localized("no home is known.")
         package static let noHomeHint =

@@ -44,7 +44,7 @@ extension Strings {
             localized("Tip") + (date.map { localized(" of \($0)") } ?? "") + ": \(text)"
         }
 
-        package static let standing = localized("stands out")
+        package static let standing = localized("prominence")
         package static func named(_ count: Int) -> String { localized("named in \(count) languages") }
         /// Signs of fame and uses of places, by their names in the table of prominence.
         package static func reason(_ name: String) -> String { reasons[name] ?? name }

@@ -6,7 +6,7 @@ extension Strings {
         package static func connectivity(_ reason: String, remedy: String?) -> Message {
             (
                 localized("The places service could not be reached: \(reason)."),
-                remedy ?? localized("Check the connection, then try again.")
+                remedy ?? localized("Check the network, then try again.")
             )
         }
 
@@ -47,7 +47,7 @@ extension Strings {
             switch status {
             case 200:
                 (
-                    localized("The service gave up before it had an answer\(message.map { " (\($0))" } ?? "")."),
+                    localized("The service gave up before it had an answer\(said(message))."),
                     localized("Try a smaller radius or a category, or try again later.")
                 )
             case 403, 406:
@@ -67,6 +67,11 @@ extension Strings {
                 (
                     localized("The service has no such address (\(status)\(said(message)))."),
                     checkAddress(namesOptions)
+                )
+            case 502...504:
+                (
+                    localized("The service is too busy (\(status))."),
+                    localized("Try again \(seconds.map { localized("in \(Strings.wait($0))") } ?? localized("later")).")
                 )
             case 500...599:
                 (
@@ -130,10 +135,13 @@ extension Strings {
             )
         }
 
+        package static func notCovered(around place: String, areas: [String]) -> String {
+            localized("No data on this computer for \(place) (it has \(areas.joined(separator: localized(" and ")))).")
+        }
+
         package static func notCovered(around place: String, areas: [String], namesOptions: Bool) -> Message {
             (
-                localized(
-                    "No data on this computer for \(place) (it has \(areas.joined(separator: localized(" and "))))."),
+                notCovered(around: place, areas: areas),
                 namesOptions ? nil : localized("For live data, ask OpenStreetMap, which needs no key, or Foursquare.")
             )
         }
@@ -204,7 +212,7 @@ extension Strings {
         }
 
         private static func said(_ message: String?) -> String {
-            message.map { ": \($0)" } ?? ""
+            message.map { ": \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? ""
         }
     }
 }

@@ -8,7 +8,7 @@ extension Strings {
         package static func atLeast(_ part: String) -> String { localized("at least \(part)") }
 
         package static func foreignText(_ count: Int) -> String {
-            localized("\(Strings.grouped(count)) that match only in the service's own texts")
+            localized("\(Strings.grouped(count)) without these words in name or kind")
         }
         package static func outside(_ count: Int, _ area: String) -> String {
             localized("\(Strings.grouped(count)) outside \(area)")
@@ -20,7 +20,7 @@ extension Strings {
             localized("\(Strings.grouped(count)) of excluded chains")
         }
         package static func excludedWords(_ count: Int) -> String {
-            localized("\(Strings.grouped(count)) of excluded names")
+            localized("\(Strings.grouped(count)) with an excluded name")
         }
         package static func closedForGood(_ count: Int) -> String {
             localized("\(Strings.grouped(count)) closed for good")
@@ -56,6 +56,11 @@ extension Strings {
             localized("\(Strings.grouped(count)) where \(subject) is not recorded")
         }
         package static func closed(_ count: Int) -> String { localized("\(Strings.grouped(count)) closed") }
+        package static func notOpen(_ count: Int, isLong: Bool) -> String {
+            isLong
+                ? localized("\(Strings.grouped(count)) not open that long")
+                : localized("\(Strings.grouped(count)) not open then")
+        }
         package static func withoutHours(_ count: Int) -> String {
             localized("\(Strings.grouped(count)) without hours")
         }

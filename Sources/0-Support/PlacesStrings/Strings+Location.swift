@@ -11,7 +11,7 @@ extension Strings {
             localized("a request for the position, for which it may ask network services of its own")
 
         package static func connectivity(_ reason: String, namesOptions: Bool) -> Message {
-            (reason, localized("Check the connection, or name a place") + near(namesOptions))
+            (reason, localized("Check the network, or name a place") + near(namesOptions))
         }
 
         package static func noPosition(_ reason: String, namesOptions: Bool) -> Message {

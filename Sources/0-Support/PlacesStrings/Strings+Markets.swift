@@ -49,7 +49,7 @@ extension Strings {
             (
                 localized("Postal codes are known only for towns of markets, and \(code) is none of them."),
                 nearest.isEmpty
-                    ? localized("Choose the town by its name.")
+                    ? localized("Name the town: places --near \"\(code) Berlin\"")
                     : localized("The nearest codes it has: \(list(nearest))")
             )
         }

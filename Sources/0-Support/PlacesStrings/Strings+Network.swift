@@ -3,20 +3,20 @@ extension Strings {
     package enum Network {
         package typealias Message = (what: String, next: String?)
 
-        private static let checkConnection = localized("Check the connection, then try again.")
+        private static let checkConnection = localized("Check the network, then try again.")
         private static let checkAddress = localized("Check the address with: places config")
 
         package static func unknownHost(_ host: String) -> Message {
             (
                 localized("the host \(host) has no address"),
-                localized("Check the connection and the name, then try again.")
+                checkConnection
             )
         }
 
         package static func connectionFailed(_ host: String, _ reason: String) -> Message {
             (
                 localized("\(host) accepts no connection (\(reason))"),
-                localized("Check the connection and the address: places config")
+                localized("Check the network, and the address with: places config")
             )
         }
 
@@ -32,7 +32,7 @@ extension Strings {
         }
 
         package static func stalled(_ seconds: String) -> Message {
-            (localized("nearly nothing arrived for \(seconds) s"), checkConnection)
+            (localized("no answer for \(seconds) s"), checkConnection)
         }
 
         package static func timedOut(_ seconds: String) -> Message {
@@ -54,7 +54,7 @@ extension Strings {
             (
                 localized("it points to \(target), and nothing is sent to another server"),
                 localized(
-                    "If the service has moved, set its new address yourself; a network that wants you to sign in points elsewhere, too."
+                    "If the service has moved, give its new address (places config lists the settings); a network that wants you to sign in points elsewhere, too."
                 )
             )
         }

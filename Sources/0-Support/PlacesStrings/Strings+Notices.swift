@@ -79,10 +79,9 @@ extension Strings {
             localized("and \(count) of yours") + (namesOptions ? localized(": --limit all lists every place.") : ".")
         }
 
-        package static func notCovered(_ areas: [String], namesOptions: Bool) -> String {
+        package static func notCovered(_ areas: [String]) -> String {
             localized(
                 "No data on this computer for that place (it has \(areas.joined(separator: localized(" and ")))).")
-                + (namesOptions ? localized(" Live data: --source osm.") : "")
         }
 
         package static func sample(_ area: String, _ date: String) -> String {
@@ -90,13 +89,12 @@ extension Strings {
         }
 
         package static func notHeld(
-            _ text: String?, _ kinds: [String], _ area: String, _ date: String, namesOptions: Bool
+            _ text: String?, _ kinds: [String], _ area: String, _ date: String
         ) -> String {
             let what =
                 text.map { localized("nothing for \"\($0)\"") }
                 ?? localized("nothing of this kind: \(kinds.joined(separator: ", "))")
             return localized("The built-in sample (\(area), \(date)) holds \(what).")
-                + (namesOptions ? localized(" Live data may: --source osm.") : "")
         }
 
         package static func locationStepFailed(_ method: String, _ reason: String) -> String {
@@ -151,7 +149,7 @@ extension Strings {
             localized("No \(what) in this data: that wish changes nothing.")
         }
         package static func notPaidFor(_ what: String, option: String?) -> String {
-            localized("The service charges extra for \(what), so it was not asked for them")
+            localized("The service charges extra for \(what), so that was left out")
                 + (option.map { localized("; \($0) asks") } ?? "") + "."
         }
 
@@ -161,11 +159,23 @@ extension Strings {
 
         /// - Parameter words: of a search, as they are written.
         package static func notRecorded(_ words: [String]) -> String {
-            let words = words.map { "\"\($0)\"" }.joined(separator: localized(" and "))
-            return localized("\(words) is not recorded here")
+            localized("\(quoted(words)) is not recorded here")
+        }
+
+        /// - Parameter words: of a search, as they are written.
+        package static func onlyOtherKinds(_ words: [String]) -> String {
+            localized("Nothing of this kind is recorded as \(quoted(words)) here; listed are other places that are.")
+        }
+
+        private static func quoted(_ words: [String]) -> String {
+            words.map { "\"\($0)\"" }.joined(separator: localized(" and "))
         }
         package static let norInNames = localized(", and no name says so.")
         package static let onlyInNames = localized("; listed are places whose names say so.")
+
+        package static func alsoCalled(_ name: String, taken: String, other: String) -> String {
+            localized("\(name) was taken for \(taken); another is \(other).")
+        }
 
         package static func wider(_ option: String?) -> String {
             localized("A wider circle may cost more calls")

@@ -8,6 +8,10 @@ extension Strings {
             count == 1 ? localized("Its only number is 1.") : localized("Give a number from 1 to \(count).")
         }
 
+        package static func codeNeedsTown(_ code: Int) -> String {
+            localized("A postal code needs its town, such as: places --near \"\(code) Berlin\"")
+        }
+
         package static func stale(_ query: String) -> String {
             localized("The last answer\(about(query)) is more than a day old.")
         }

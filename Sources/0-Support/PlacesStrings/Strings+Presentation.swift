@@ -172,7 +172,7 @@ extension Strings {
         package static let north = localized("N")
         package static let you = localized("you")
         package static func middle(of town: String) -> String { localized("middle of \(town)") }
-        package static let middle = localized("middle")
+        package static let middle = localized("centre of the search")
         package static let notListed = localized("not listed")
         package static let nothingKnown = localized("nothing known there")
         package static let circle = localized("circle")

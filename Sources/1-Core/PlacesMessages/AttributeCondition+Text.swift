@@ -2,11 +2,11 @@ package import PlacesFeature
 import PlacesStrings
 
 extension AttributeCondition {
-    /// In a few words: "outdoor seating", "without smoking", "cuisine pizza or kebab".
+    /// In a few words: "outdoor seating", "dogs welcome", "without smoking", "cuisine pizza or kebab".
     package var words: String {
         let subject = AttributeTable.builtIn.subject(key)
         return switch wish {
-        case .presence: subject
+        case .presence: AttributeTable.builtIn.label(key) ?? subject
         case .absence: Strings.Attributes.wishedWithout(subject)
         case .value: Strings.Filters.attribute(subject, values, isNegated: isNegated)
         }

@@ -69,6 +69,11 @@ package struct AttributeTable: Sendable {
         return Self.phrase(rest ?? Strings.ofTable(entry.label), value, entry)
     }
 
+    /// The words for places that have an attribute, such as "dogs welcome"; `nil` where a noun does. Safe to print.
+    package func label(_ key: String) -> String? {
+        entries[key].map { Strings.ofTable($0.label) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// A noun for an attribute, for use in sentences: "step-free access", "vegan food". Safe to print.
     package func subject(_ key: String) -> String {
         let (entry, rest) = entry(of: key)

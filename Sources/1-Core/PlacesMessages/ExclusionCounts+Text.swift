@@ -3,6 +3,15 @@ import PlacesStrings
 import PlacesText
 
 extension ExclusionCounts {
+    /// The same for an answer about other opening hours than those of now: places that are closed then may be open.
+    package func text(_ opening: OpeningCondition?) -> String {
+        guard reason == .closed, let opening, opening.moment != .now || opening.duration > .zero else {
+            return description
+        }
+        let words = Strings.Hidden.notOpen(count, isLong: opening.duration > .zero)
+        return isExact ? words : Strings.Hidden.atLeast(words)
+    }
+
     /// A few words, such as "3 closed".
     public var description: String { isExact ? words : Strings.Hidden.atLeast(words) }
 

@@ -32,21 +32,20 @@ extension Notice: CustomStringConvertible {
             Strings.Notices.onlyLists(around: place?.cleaned, count)
         case .moreOfYours(let count): Strings.Notices.moreOfYours(count, namesOptions: namesOptions)
         case .notCovered(let areas):
-            Strings.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
+            Strings.Notices.notCovered(areas.map(\.cleaned))
         case .sample(let area, let date):
             Strings.Notices.sample(area.cleaned, Strings.Dates.name(date.year, date.month, date.day))
         case .standIn(let sample, let clock): Strings.Setup.standIn(sample.cleaned, clock: clock?.cleaned)
         case .notHeld(let text, let kinds, let area, let date, _):
             Strings.Notices.notHeld(
-                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Strings.Dates.name(date.year, date.month, date.day),
-                namesOptions: namesOptions)
+                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Strings.Dates.name(date.year, date.month, date.day))
         case .locationStepFailed(let method, let error):
             Strings.Notices.locationStepFailed(method.rawValue, error.description.cleaned)
         case .radiusGrown(let from, let to, let found):
             Strings.Notices.radiusGrown(Self.distance(from), Self.distance(to), found: found)
         case .nearestMatch(let distance): Strings.Notices.nearestMatch(Self.distance(distance))
         case .firstToOpen(let name, let time, let asked, let distance):
-            Strings.Notices.firstToOpen(name.cleaned, Self.time(time, asked), distance.map(Self.distance))
+            Self.firstToOpen(name, time, asked, distance.map(Self.distance))
         case .didYouMean(let names): Strings.Notices.didYouMean(names.map(\.cleaned))
         case .popularityIsOwn: Strings.Notices.popularityIsOwn
         case .nothingToSortBy(let key): Strings.Notices.nothingToSortBy(key.rawValue)
@@ -65,6 +64,8 @@ extension Notice: CustomStringConvertible {
         case .corrected(let word, let other): Strings.Notices.corrected(word.cleaned, other.cleaned)
         case .dropped(let word): Strings.Notices.dropped(word.cleaned)
         case .unknownPlace(let text): Strings.Notices.unknownPlace(text.cleaned, namesOptions: namesOptions)
+        case .alsoCalled(let name, let taken, let other):
+            Strings.Notices.alsoCalled(name.cleaned, taken: taken.cleaned, other: other.cleaned)
         case .onFoot(let minutes, let metres):
             Self.onFoot(minutes: minutes, in: Self.distance(metres))
         case .searchedForCommandWord(let word): Strings.Notices.searchedForCommandWord(word.cleaned)
@@ -76,6 +77,7 @@ extension Notice: CustomStringConvertible {
         switch listed {
         case .nothing: Strings.Notices.notRecorded(words) + Strings.Notices.norInNames
         case .names: Strings.Notices.notRecorded(words) + Strings.Notices.onlyInNames
+        case .otherKinds: Strings.Notices.onlyOtherKinds(words)
         case .all: Strings.Notices.notRecorded(words) + "."
         }
     }
@@ -86,14 +88,21 @@ extension Notice: CustomStringConvertible {
             minutes: minutes, distance: distance, pace: Int((OpeningCondition.walkingSpeed * 60).rounded()))
     }
 
-    /// "07:00", "tomorrow 07:00", "Mo 07:00" or a date, seen from a day.
+    /// The place that opens first, and how far it is.
+    package static func firstToOpen(
+        _ name: String, _ time: WallTime, _ asked: CivilDay, _ distance: String?
+    ) -> String {
+        Strings.Notices.firstToOpen(name.cleaned, Self.time(time, asked), distance)
+    }
+
+    /// "07:00", "tomorrow 07:00", "Mon 07:00" or a date, seen from a day.
     private static func time(_ time: WallTime, _ asked: CivilDay) -> String {
         let minute = time.minute
         let clock = "\(time.hour < 10 ? "0" : "")\(time.hour):\(minute < 10 ? "0" : "")\(minute)"
         return switch time.day.number - asked.number {
         case ...0: clock
         case 1: Strings.Opening.tomorrow(clock)
-        case 2..<7: "\(Strings.Dates.shortWeekday(time.day.weekday)) \(clock)"
+        case 2..<7: "\(Strings.Filters.weekday(time.day.weekday)) \(clock)"
         default: "\(Strings.Dates.short(time.day.month, time.day.day)) \(clock)"
         }
     }

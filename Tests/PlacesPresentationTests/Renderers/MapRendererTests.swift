@@ -105,7 +105,7 @@ import Testing
 
     @Test(arguments: [
         (CentreMark.middle(of: "Berlin"), GlyphSet.unicode, "◇", "◇ middle of Berlin"),
-        (.point("Ateneum"), .unicode, "◇", "◇ Ateneum"), (.point(nil), .unicode, "◇", "◇ middle"),
+        (.point("Ateneum"), .unicode, "◇", "◇ Ateneum"), (.point(nil), .unicode, "◇", "◇ centre of the search"),
         (.point(String(repeating: "a", count: 99)), .unicode, "◇", "◇ " + String(repeating: "a", count: 27) + "…"),
         (.middle(of: "Berlin"), .ascii, "#", "# middle of Berlin"),
     ])

@@ -30,7 +30,7 @@ extension Strings.Explore {
     package static let sortTitle = localized("Sort by (Enter; again to reverse)")
     package static let kindsTitle = localized("Kinds (Enter toggles, Esc closes)")
     package static let filtersTitle = localized("Filters (Enter toggles, Esc closes)")
-    package static let detailKeys = localized("Esc back  s save  d way  y copy")
+    package static let detailKeys = localized("Esc back  s save  d directions  y copy")
     package static let helpTitle = localized("Keys (Esc closes)")
 
     package static let mouseOn = localized("The mouse moves the map; m gives it back to the terminal.")

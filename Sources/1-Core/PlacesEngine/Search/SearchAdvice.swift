@@ -27,7 +27,7 @@ struct SearchAdvice {
     private func check(_ conditions: [AttributeCondition], among keys: Set<String>) throws(PlacesError) {
         let candidates = keys.union(AttributeName.everyday.keys).sorted()
         for name in conditions.map(\.name) where !name.isAmong(keys) {
-            let nearest = Suggestion.all(near: name.key, among: candidates)
+            let nearest = Suggestion.all(near: name.key, among: candidates).filter { $0 != name.key }
             if !nearest.isEmpty { throw .unknownAttribute(name.key, nearest: nearest) }
         }
     }

@@ -9,7 +9,8 @@ package struct UnderstoodText {
     let options: String
 
     package init(_ understood: Understanding) {
-        parts = understood.facets.map(\.label.description).filter { !$0.isEmpty }
+        // Every search is near the person who asks.
+        parts = understood.facets.filter { $0.name != "near:me" }.map(\.label.description).filter { !$0.isEmpty }
         options = understood.facets.flatMap(\.conditions).map(\.option).joined(separator: " ")
     }
 

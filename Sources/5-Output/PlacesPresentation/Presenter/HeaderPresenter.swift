@@ -99,14 +99,23 @@ package struct HeaderPresenter {
         let place = origin.first.map { Strings.Presentation.known($0, how: origin.dropFirst().joined(separator: ", ")) }
         let circle = result.isBounded ? result.location.map { _ in chosenRadius } : nil
         let around = circle.map { radius in place.map { Strings.Presentation.circle(radius, around: $0) } ?? radius }
-        let what = Strings.Presentation.nothing(query.text, FilterText.phrases(query.filter), around)
-        let hidden = result.hidden.isEmpty ? [] : [Strings.Hidden.hidden(result.hidden.map(\.description.cleaned))]
+        let areas = result.notices.lazy.compactMap { if case .notCovered(let areas) = $0 { areas } else { nil } }.first
+        let what =
+            areas.map { Strings.Errors.notCovered(around: origin.first ?? "", areas: $0.map(\.cleaned)) }
+            ?? Strings.Presentation.nothing(query.text, FilterText.phrases(query.filter), around)
+        let hidden = [PlacesPresenter.hidden(of: result)].compactMap(\.self)
         let notices = NoticeChoice.sorted(result.notices).filter {
-            if case .radiusGrown(_, _, let found) = $0 { found } else { true }
+            switch $0 {
+            case .radiusGrown(_, _, let found): found
+            case .notCovered: false
+            default: true
+            }
         }
         let texts = notices.map { PlacesPresenter.text(of: $0, options) }
         let isExplained = notices.contains(where: \.explainsNothing)
-        let unasked = result.location == nil ? [Strings.Presentation.locationUnknown] : []
+        let unasked =
+            result.location == nil && !result.sources.contains { $0.isKept }
+            ? [Strings.Presentation.locationUnknown] : []
         // An index answers alone for what it covers, and may be small.
         let indexes = result.sources.filter { $0.note != nil || $0.id == SourceTerms.own.prefix }
         let asked = indexes.isEmpty ? [] : [Strings.Presentation.asked(sourceTexts)]

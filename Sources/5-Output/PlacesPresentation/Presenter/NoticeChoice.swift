@@ -32,12 +32,13 @@ enum NoticeChoice {
         case .notCovered, .onlyLists: 0
         case .unknownPlace: 1
         case .corrected, .dropped, .notTold, .notRecorded, .wider, .unknownKinds: 2
-        case .didYouMean, .firstToOpen, .unsaidOnHoliday: 3
+        case .unsaidOnHoliday: 2
+        case .didYouMean, .firstToOpen: 3
         case .centreUnknown, .brokenOff, .tooManyPlaces, .laterPageFailed, .notAllAsked: 4
         case .callLimitReached, .foreignNextPage, .staleData, .agedAnswer: 5
         case .radiusGrown(_, _, let found): found ? 6 : 12
         case .nearestMatch: 6
-        case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7
+        case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot, .alsoCalled: 7
         case .standIn, .moreOfYours, .skippedPlaces, .blurred, .measuredFromCell: 8
         case .locationStepFailed, .mirrorUsed, .zoneMissing: 9
         case .leavesCoverage: 10

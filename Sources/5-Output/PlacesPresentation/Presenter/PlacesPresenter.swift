@@ -56,8 +56,10 @@ public struct PlacesPresenter {
         return model
     }
 
-    private static func hidden(of result: PlacesResult) -> String? {
-        result.hidden.isEmpty ? nil : Strings.Hidden.hidden(result.hidden.map(\.description.cleaned))
+    static func hidden(of result: PlacesResult) -> String? {
+        let opening = result.query.filter.opening ?? result.query.meaning?.wished.opening
+        return result.hidden.isEmpty
+            ? nil : Strings.Hidden.hidden(result.hidden.map { $0.text(opening).cleaned })
     }
 
     /// How the words were understood, if that is to be shown.
@@ -103,6 +105,8 @@ public struct PlacesPresenter {
         case .radiusGrown(let from, let to, let found):
             Strings.Notices.radiusGrown(chosen(from), chosen(to), found: found)
         case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
+        case .firstToOpen(let name, let time, let asked, let metres):
+            Notice.firstToOpen(name, time, asked, metres.map { DistanceText.rounded($0, options.units) })
         case .nearestMatch(let metres): Strings.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
         default: notice.text(namesOptions: options.isOfCommandLine).cleaned
         }

@@ -147,8 +147,14 @@ package struct World: Sendable {
 
     /// The text as standard error shows it: in a terminal, lines are broken between words.
     func shownDiagnostic(_ text: String) -> String {
-        let text = text.safeLines
-        guard console.isTerminal(.error) else { return text }
+        wrapped(text.safeLines, for: .error)
+    }
+
+    /// Writes sentences; in a terminal, lines are broken between words.
+    func writeSentences(_ text: String) throws(CommandFailure) { try writeOutput(wrapped(text, for: .output)) }
+
+    private func wrapped(_ text: String, for stream: ConsoleStream) -> String {
+        guard console.isTerminal(stream) else { return text }
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
         return text.wrappedMessage(columns: size.columns, program: Program.name)
     }

@@ -3,6 +3,7 @@ package import PlacesHours
 package import PlacesKnowledge
 import PlacesReading
 import PlacesStrings
+import PlacesText
 
 /// Whether hours, or a place, are open at a moment that is written as people write it.
 package struct HoursJudgement {
@@ -29,7 +30,10 @@ package struct HoursJudgement {
         do {
             return try OpeningSchedule(text)
         } catch {
-            throw UseCaseError(Strings.Opening.unreadable(error.description), hint: error.hint, cause: .question)
+            let isName = !text.contains(where: \.isNumber)
+            throw UseCaseError(
+                Strings.Opening.unreadable(error.description),
+                hint: isName ? Strings.Opening.hoursOfAPlace(text.cleaned.inShell) : error.hint, cause: .question)
         }
     }
 

@@ -67,13 +67,14 @@ struct CityCommand {
         let page = CityPage(
             name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
             market: choice.market?.id, sentence: sentence, zones: zones)
-        try world.writeOutput(request.format == .json ? page.json : page.text)
+        if request.format == .json { try world.writeOutput(page.json) } else { try world.writeSentences(page.text) }
         return .found
     }
 
     private func forget() throws(CommandFailure) -> ExitStatus {
         let old = try translated { try ChosenCity(world: world).forget() }
-        try world.writeOutput((old.map { Strings.City.forgotten($0.fullName) } ?? Strings.City.nothingToForget) + "\n")
+        try world.writeSentences(
+            (old.map { Strings.City.forgotten($0.fullName) } ?? Strings.City.nothingToForget) + "\n")
         return .found
     }
 }
