@@ -59,6 +59,24 @@ import Testing
                 == parts.map { "Asks for the premium field \"\($0[0])\", which costs more, for \($0[1])." })
     }
 
+    @Test(arguments: [
+        (WishedFact.prices, "price"), (.ratings, "rating"), (.openingHours, "hours"),
+        (.attribute("outdoor_seating"), "attributes"), (.attribute("wifi"), "attributes"),
+    ])
+    func selection_asksForWhatTheWordsWishForAndTheUserPaysFor(fact: WishedFact, field: String) {
+        var query = PlacesQuery()
+        query.paidFacts = [fact]
+        let sut = FieldSelection(for: query)
+        #expect(sut.premiumFields.map(\.rawValue) == [field])
+        #expect(sut.reasons == ["Asks for the premium field \"\(field)\", which costs more, for your words."])
+    }
+
+    @Test func selection_paysForNoAttributeThatTheServiceNeverTells() {
+        var query = PlacesQuery()
+        query.paidFacts = [.attribute("dog"), .attribute("store_id")]
+        #expect(FieldSelection(for: query).tier == .pro)
+    }
+
     @Test func details_askForNoFieldThatCostsExtraWhereNothingMay() {
         #expect(FieldSelection.details(.pro).parameter == nil)
         #expect(FieldSelection.details(.pro).tier == .pro)

@@ -31,6 +31,15 @@ import Testing
         #expect(client.requests == [search("radius=1000&\(proFields),\(fields)&limit=50&sort=\(sort)")])
     }
 
+    @Test func load_asksForTheBestRatedWhereRatingsArePaidFor() async throws {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(200, #"{"results":[]}"#))))
+        var query = PlacesQuery(text: "pizza")
+        query.paidFacts = [.ratings]
+        _ = try await RemotePlacesLoader(endpoint: makeSUT(), client: client).load(query)
+        #expect(client.requests == [search("radius=1000&query=pizza&\(proFields),rating&limit=50&sort=RATING")])
+        #expect(makeSUT().pagesWanted(for: query) == 1)
+    }
+
     @Test(arguments: PlacesOrder.Key.allCases)
     func pagesWanted_areThoseOfTheLimitOnlyWhereTheServiceSortsTheSameWay(key: PlacesOrder.Key) {
         let known: Set<PlacesOrder.Key> = [.distance, .relevance, .rating, .popularity]

@@ -22,10 +22,11 @@ import Testing
         #expect(label.description.contains("x") && !label.description.contains("2J"))
     }
 
-    @Test func notTold_namesWhatTheSourceLacks() {
-        let facts: [Notice.Fact] = [.prices, .ratings, .openingHours, .attribute("wheel\u{1B}chair")]
+    @Test func notices_nameWhatTheSourceLacks() {
+        let facts: [WishedFact] = [.prices, .ratings, .openingHours, .attribute("wheel\u{1B}chair")]
         for (fact, word) in zip(facts, ["prices", "ratings", "opening hours", "wheelchair"]) {
             #expect(Notice.notTold(fact, asking: nil).description.contains(word))
+            #expect(Notice.factsRefused([fact]).description.contains("refused \(word), which cost extra"))
         }
     }
 

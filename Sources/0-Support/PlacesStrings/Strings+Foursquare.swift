@@ -42,6 +42,9 @@ extension Strings {
 
         package static let details = localized("the details of one place")
 
+        /// A reason for a field: the words of the search.
+        package static let words = localized("your words")
+
         package static func option(_ name: String, _ value: String? = nil) -> String {
             "--\(name)" + (value.map { " \($0)" } ?? "")
         }

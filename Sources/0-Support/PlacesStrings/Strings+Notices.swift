@@ -153,6 +153,13 @@ extension Strings {
                 + (option.map { localized("; \($0) asks") } ?? "") + "."
         }
 
+        /// - Parameter what: the names of facts, such as "prices".
+        package static func factsRefused(_ what: [String]) -> String {
+            localized(
+                "The service refused \(what.joined(separator: localized(" and "))), which cost extra, perhaps for want of credits: it was asked again without them."
+            )
+        }
+
         package static func unsaidOnHoliday(_ day: String) -> String {
             localized("\(day) is a public holiday: hours with a \"?\" do not mention holidays, and may differ.")
         }

@@ -57,6 +57,7 @@ extension Notice: CustomStringConvertible {
         case .notTold(let what, nil): Strings.Notices.notInData(what.words)
         case .notTold(let what, let condition?):
             Strings.Notices.notPaidFor(what.words, option: namesOptions ? condition.option : nil)
+        case .factsRefused(let facts): Strings.Notices.factsRefused(facts.map(\.words))
         case .unsaidOnHoliday(let day):
             Strings.Notices.unsaidOnHoliday(Strings.Dates.short(day.month, day.day))
         case .notRecorded(let words, let listed): Self.notRecorded(words.map(\.cleaned), listed)
@@ -116,8 +117,9 @@ extension Notice: CustomStringConvertible {
     }
 }
 
-extension Notice.Fact {
-    fileprivate var words: String {
+extension WishedFact {
+    /// As part of a sentence, such as "opening hours".
+    package var words: String {
         switch self {
         case .prices: Strings.Wishes.prices
         case .ratings: Strings.Wishes.ratings

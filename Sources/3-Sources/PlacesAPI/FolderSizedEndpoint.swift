@@ -18,6 +18,7 @@ package struct FolderSizedEndpoint: PlacesEndpoint {
 
     package var source: PlacesSource { endpoint.source }
     package var sourcesWithEveryChain: Set<String> { endpoint.sourcesWithEveryChain }
+    package var attributeKeys: Set<String> { endpoint.attributeKeys }
 
     /// Of a radius or a limit that was chosen since, as with the keys of a map, nothing is taken away.
     package func pagesWanted(for query: PlacesQuery) -> Int {

@@ -12,6 +12,9 @@ public protocol PlacesEndpoint: Sendable {
     /// The first parts of identifiers of places that belong to no chain where they name none.
     var sourcesWithEveryChain: Set<String> { get }
 
+    /// The keys of the attributes that it may tell of places; empty where they are unknown.
+    var attributeKeys: Set<String> { get }
+
     /// The number of pages that a query deserves, at least 1, however many there may be.
     func pagesWanted(for query: PlacesQuery) -> Int
 
@@ -37,6 +40,9 @@ public protocol PlacesEndpoint: Sendable {
 extension PlacesEndpoint {
     /// A place may belong to a chain that a service does not know, unless it says otherwise.
     public var sourcesWithEveryChain: Set<String> { [] }
+
+    /// A service may tell any attribute unless it says otherwise.
+    public var attributeKeys: Set<String> { [] }
 
     /// A service is free unless it says otherwise.
     public func tier(for query: PlacesQuery) -> CallTier? { nil }

@@ -67,6 +67,17 @@ extension PlacesService {
     /// How readers know it.
     public var name: String { terms.credit.name }
 
+    /// The facts that the words of a query wish for and that would make its calls dearer; none where they cost extra anyway.
+    package func surchargedFacts(_ query: PlacesQuery) -> [WishedFact] {
+        var asked = query
+        asked.paidFacts = []
+        guard surcharges(asked).isEmpty else { return [] }
+        return query.wishedFacts.filter { fact in
+            asked.paidFacts = [fact]
+            return !surcharges(asked).isEmpty
+        }
+    }
+
     /// The setting that holds the key without which it cannot be asked, or `nil` if it needs none.
     package var keySetting: String? { settings.first { $0.kind == .key }?.key }
 }

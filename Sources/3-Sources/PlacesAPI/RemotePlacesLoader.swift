@@ -3,6 +3,7 @@ import PlacesCategories
 public import PlacesEngine
 public import PlacesFeature
 public import PlacesHTTP
+import Synchronization
 
 /// Loads places from a remote service, page by page.
 ///
@@ -18,14 +19,15 @@ public struct RemotePlacesLoader: PlacesLoader {
     /// The greatest number of calls for one search, unless said otherwise.
     public static let standardMaxCalls = 4
 
-    /// The kinds of the tree inside the library, which all services are asked for.
-    public var vocabulary: any SourceVocabulary { BuiltInKinds() }
+    /// The kinds of the tree inside the library, which all services are asked for, and the attributes of this one.
+    public var vocabulary: any SourceVocabulary { ServiceVocabulary(attributes: endpoint.attributeKeys) }
 
     private let endpoint: any PlacesEndpoint
     private let client: any HTTPClient
     private let maxCalls: Int?
     private let budget: CallBudget?
     private let meter: (any CallMeter)?
+    private let refusal = Refusal()
 
     /// What the client repeats on its own, after an answer of 429 or 5xx or without any, is one call: we take it that
     /// a service bills answers. One that bills failures as well bills more than was counted.
@@ -43,12 +45,48 @@ public struct RemotePlacesLoader: PlacesLoader {
         (self.maxCalls, self.budget, self.meter) = (maxCalls, budget, meter)
     }
 
-    /// Asks for the first page of each part of what is wanted, then for the second of each, and so on.
+    /// Asks for the first page of each part of what is wanted, then for the second of each, and so on. If the account does not
+    /// pay for facts that only the words wish for, it is asked without them, now and from then on, and a notice says so.
     /// - Throws: ``PlacesFeature/PlacesError/callLimitReached(limit:)`` if not even the first call is allowed,
     ///   ``PlacesFeature/PlacesError/rateLimited(retryAfter:message:)`` without a call while the service wants to be
     ///   left alone, ``PlacesFeature/PlacesError/unknownKinds(_:source:)`` if it knows none of the kinds.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         let budget = budget ?? CallBudget(maxCalls)
+        let facts = surchargedFacts(query)
+        guard !facts.isEmpty else { return try await load(query, budget) }
+        var refused: PlacesError?
+        if !refusal.isKnown {
+            do {
+                return try await load(query, budget)
+            } catch {
+                guard error.isForWantOfCredits else { throw error }
+                refused = error
+                refusal.note()
+            }
+        }
+        do {
+            var result = try await load(query.withoutPaidFacts, budget)
+            if refused != nil { result.notices = result.notices.map(\.withOneMoreCall) }
+            result.notices.append(.factsRefused(facts))
+            return result
+        } catch {
+            // Not the limit, but the refusal is why there is no answer.
+            if case .callLimitReached = error, let refused { throw refused }
+            throw error
+        }
+    }
+
+    /// The facts without which a call would cost less.
+    private func surchargedFacts(_ query: PlacesQuery) -> [WishedFact] {
+        var cheaper = query.withoutPaidFacts
+        let tier = endpoint.tier(for: cheaper)
+        return query.paidFacts.filter { fact in
+            cheaper.paidFacts = [fact]
+            return endpoint.tier(for: cheaper) != tier
+        }
+    }
+
+    private func load(_ query: PlacesQuery, _ budget: CallBudget) async throws(PlacesError) -> PlacesResult {
         let tier = endpoint.tier(for: query)
         let pagesWanted = max(1, endpoint.pagesWanted(for: query))
         let unknownKinds = endpoint.unknownKinds(in: query)
@@ -127,6 +165,39 @@ extension PlacesError {
         case .unusableFile(let path, let problem): self = .unusableFile(reason: .problem(path: path, problem))
         default: self = .connectivity(reason: .request(error.replacingTexts(concealing)))
         }
+    }
+}
+
+/// The words that are known of a service without asking it.
+private struct ServiceVocabulary: SourceVocabulary {
+    let attributes: Set<String>
+
+    func chainNames() -> Set<String> { [] }
+    func hasPlace(ofChain key: String) -> Bool { false }
+    func attributeKeys() -> Set<String> { attributes }
+    func kinds() throws(PlacesError) -> (any KindTree)? { try BuiltInKinds().kinds() }
+}
+
+/// Remembers, as long as a loader lives, that the account does not pay for facts that cost extra.
+private final class Refusal: Sendable {
+    private let known = Atomic(false)
+
+    var isKnown: Bool { known.load(ordering: .relaxed) }
+
+    func note() { known.store(true, ordering: .relaxed) }
+}
+
+extension PlacesQuery {
+    fileprivate var withoutPaidFacts: PlacesQuery {
+        var query = self
+        query.paidFacts = []
+        return query
+    }
+}
+
+extension Notice {
+    fileprivate var withOneMoreCall: Notice {
+        if case .calls(let count) = self { .calls(count: count + 1) } else { self }
     }
 }
 

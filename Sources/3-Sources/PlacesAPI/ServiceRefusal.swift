@@ -4,6 +4,11 @@ import PlacesHTTP
 import PlacesJSON
 
 extension PlacesError {
+    /// True if the account lacks the credits or the plan. Which of the two statuses means that, the service does not say.
+    var isForWantOfCredits: Bool {
+        if case .credentials(let status, _) = self { [402, 403].contains(status) } else { false }
+    }
+
     /// What a status other than 200 means.
     init(refusal response: HTTPResponse, concealing: (String) -> String) {
         let message = ServiceMessage(response.body, concealing: concealing).text

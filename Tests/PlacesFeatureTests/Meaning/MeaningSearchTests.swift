@@ -108,6 +108,55 @@ import Testing
         #expect(result.notices.contains(.notTold(.prices, asking: SearchCondition(.price, "1"))))
     }
 
+    @Test func find_namesTheConditionThatTheWordsSay() async throws {
+        let loader = CountingLoader(places: places.filter { $0.hours == nil })
+        let search = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
+        let result = try await search.find(PlacesQuery(centre: anyCentre, text: "coffee sunday"))
+        #expect(result.notices == [.notTold(.openingHours, asking: SearchCondition(.openAt, "sunday"))])
+    }
+
+    @Test(arguments: [
+        ([], Notice.notTold(.attribute("halal"), asking: SearchCondition(.attribute, "halal=yes"))),
+        (["halal"], .notTold(.attribute("halal"), asking: SearchCondition(.attribute, "halal=yes"))),
+        (["delivery"], .notRecorded(["halal"], listed: .all)),
+    ])
+    func find_offersToAskAServiceForAnAttributeOnlyIfItMayTellIt(keys: [String], notice: Notice) async throws {
+        let loader = CountingLoader(places: places, attributes: Set(keys))
+        let search = PlacesSearch(provider: nil, loader: loader, dependencies: dependencies)
+        let result = try await search.find(PlacesQuery(centre: anyCentre, text: "kahvila halal"))
+        #expect(result.notices == [notice])
+    }
+
+    @Test func find_asksAServiceForFactsThatTheWordsWishFor_whereTheUserPays() async throws {
+        let result = try await findPaid("cheap best kahvila now halal")
+        #expect(result.asked == [.prices, .ratings, .openingHours, .attribute("halal")])
+        // No place has a price, a rating or that attribute: "--price" would bring none either.
+        #expect(result.found.values == ["open", "beside"])
+        #expect(
+            result.found.notices == [
+                .notTold(.prices, asking: nil), .notTold(.ratings, asking: nil),
+                .notRecorded(["halal"], listed: .all),
+            ])
+    }
+
+    @Test(arguments: ["kahvila", "kahvila -fazer"])
+    func find_asksForNoFactsThatTheWordsDoNotWishFor(text: String) async throws {
+        #expect(try await findPaid(text).asked == [])
+    }
+
+    @Test func find_asksForNoFactThatAnOptionAsksForAnyway() async throws {
+        let result = try await findPaid("cheap kahvila now") {
+            $0.filter.prices = 1...2
+            $0.filter.opening = OpeningCondition()
+        }
+        #expect(result.asked == [])
+    }
+
+    @Test func find_saysOnceThatAServiceRefusedTheFacts() async throws {
+        let result = try await findPaid("cheap best kahvila", refusing: [.prices])
+        #expect(result.found.notices == [.factsRefused([.prices]), .notTold(.ratings, asking: nil)])
+    }
+
     @Test func find_looksForWordsAsTheyStandWithoutAReader() async throws {
         let result = try await find("cheap coffee", dependencies: SearchDependencies())
         #expect(result.values == ["theatre"] && result.understood == nil)
@@ -117,6 +166,17 @@ import Testing
 
     private var dependencies: SearchDependencies {
         SearchDependencies(evaluator: WordEvaluator(), now: { WordEvaluator.noon }, reader: Reader())
+    }
+
+    private func findPaid(
+        _ text: String, refusing facts: [WishedFact] = [], with change: (inout PlacesQuery) -> Void = { _ in }
+    ) async throws -> (found: PlacesResult, asked: [WishedFact]) {
+        let loader = CountingLoader(places: places, notices: facts.isEmpty ? [] : [.factsRefused(facts)])
+        var query = PlacesQuery(centre: anyCentre, text: text)
+        query.paysForWishes = true
+        change(&query)
+        let found = try await PlacesSearch(provider: nil, loader: loader, dependencies: dependencies).find(query)
+        return (found, loader.facts)
     }
 
     private func find(_ text: String, dependencies: SearchDependencies? = nil) async throws -> PlacesResult {
@@ -142,9 +202,19 @@ private struct Reader: WordsReader {
             case "now":
                 meaning.wished.opening = OpeningCondition()
                 tell("open:now")
+            case "sunday":
+                meaning.wished.opening = OpeningCondition(moment: .next(weekday: 7, minute: 720))
+                meaning.facets.append(
+                    UnderstoodFacet(
+                        "open:sunday", label: .text(word), conditions: [SearchCondition(.openAt, "sunday")]))
             case "cheap":
                 meaning.wished.prices = 1...1
                 tell("price:cheap")
+            case "best": meaning.isBestRated = true
+            case "halal":
+                let condition = AttributeCondition(key: "halal", values: ["yes"])
+                meaning.wished.attributes.append(condition)
+                meaning.attributeWords[condition] = word
             case _ where word.hasPrefix("-"):
                 meaning.excluded.append(SearchMeaning.Term([String(word.dropFirst())], isOfNames: true))
                 tell("without:" + word.dropFirst())
@@ -170,14 +240,34 @@ private struct Reader: WordsReader {
 /// A service that counts what it was asked.
 private final class CountingLoader: PlacesLoader {
     private let places: [Place]
-    private let asked = Mutex<[String?]>([])
+    private let notices: [Notice]
+    private let asked = Mutex<[PlacesQuery]>([])
 
-    init(places: [Place]) { self.places = places }
+    private let attributes: Set<String>
 
-    var texts: [String?] { asked.withLock { $0 } }
+    init(places: [Place], notices: [Notice] = [], attributes: Set<String> = []) {
+        (self.places, self.notices, self.attributes) = (places, notices, attributes)
+    }
+
+    var vocabulary: any SourceVocabulary { AttributeVocabulary(keys: attributes) }
+
+    var texts: [String?] { asked.withLock { $0.map(\.text) } }
+    /// The facts of all questions that may cost extra.
+    var facts: [WishedFact] { asked.withLock { $0.flatMap(\.paidFacts) } }
 
     func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-        asked.withLock { $0.append(query.text) }
-        return anyResult(places, radius: query.radius)
+        asked.withLock { $0.append(query) }
+        var result = anyResult(places, radius: query.radius)
+        result.notices = notices
+        return result
     }
+}
+
+private struct AttributeVocabulary: SourceVocabulary {
+    let keys: Set<String>
+
+    func chainNames() -> Set<String> { [] }
+    func hasPlace(ofChain key: String) -> Bool { false }
+    func attributeKeys() -> Set<String> { keys }
+    func kinds() -> (any KindTree)? { nil }
 }

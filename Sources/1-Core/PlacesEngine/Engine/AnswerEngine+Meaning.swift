@@ -51,62 +51,58 @@ extension AnswerEngine {
         return false
     }
 
-    /// The question with its wishes among the conditions, but for those of which the table knows nothing: these are told.
+    /// The question with its wishes among the conditions, but for those of which the source tells nothing: these are told.
     func settled(
-        _ query: PlacesQuery, in table: PlaceTable
+        _ query: PlacesQuery, in source: SourceAnswer
     ) throws(PlacesError) -> (PlacesQuery, untold: [Notice]) {
         guard let meaning = query.meaning, meaning.hasWishes else { return (query, []) }
         var (query, untold) = (query, [Notice]())
-        let wished = meaning.wished
-        query.filter.excludedKinds.formUnion(wished.excludedKinds)
-        query.filter.isIndependent = query.filter.isIndependent || wished.isIndependent
-        func tell(_ what: Notice.Fact, _ condition: SearchCondition) {
-            untold.append(.notTold(what, asking: traits.isBilled ? condition : nil))
-        }
-        // An empty table tells nothing of what the source knows.
-        let isEmpty = table.count == 0
-        if let prices = wished.prices, query.filter.prices == nil, !isEmpty {
-            let levels = Set([prices.lowerBound, prices.upperBound]).sorted().map { "\($0)" }.joined(separator: "-")
-            if try table.assessments().knowsPrices {
-                query.filter.prices = prices
-            } else {
-                tell(.prices, SearchCondition(.price, levels))
-            }
-        }
-        if meaning.isBestRated, query.order == nil, !isEmpty {
-            if try table.assessments().knowsRatings {
-                query.order = PlacesOrder(.rating)
-            } else {
-                tell(.ratings, SearchCondition(.sort, PlacesOrder.Key.rating.rawValue))
-            }
-        }
-        if let order = meaning.order, query.order == nil, !isEmpty {
-            if order.key == .price, try !table.assessments().knowsPrices {
-                tell(.prices, SearchCondition(.sort, order.key.rawValue))
-            } else {
-                query.order = order
-            }
-        }
+        query.filter.excludedKinds.formUnion(meaning.wished.excludedKinds)
+        query.filter.isIndependent = query.filter.isIndependent || meaning.wished.isIndependent
         if let limit = meaning.limit {
             query.limit = .count(query.limit == .standard ? limit : min(limit, query.limit.maximum))
         }
-        if let opening = wished.opening, query.filter.opening == nil, !isEmpty {
-            if try table.hours().values.contains(where: { $0 != nil }) {
-                query.filter.opening = opening
-            } else {
-                tell(.openingHours, SearchCondition(.openNow))
+        // An empty table tells nothing of what the source knows.
+        guard source.table.count > 0 else { return (query, []) }
+        let isUnpaid = traits.isBilled && !query.paysForWishes
+        for wish in meaning.factWishes where wish.isOpen(in: query) {
+            guard let fact = wish.fact, try !source.table.tells(fact) else {
+                wish.apply(to: &query)
+                continue
             }
-        }
-        for condition in wished.attributes where !isEmpty {
-            if condition.name.isAmong(try table.attributeKeys()) {
-                query.filter.attributes.append(condition)
-            } else if traits.isBilled {
-                tell(.attribute(condition.key), SearchCondition(.attribute, condition.expression))
-            } else {
+            if source.notices.contains(where: { $0.refuses(fact) }) { continue }
+            if case .attribute(let condition) = wish, try !(mayBeTold(condition.name) && isUnpaid) {
                 untold.append(.notRecorded([meaning.words(for: condition)], listed: .all))
+            } else {
+                untold.append(.notTold(fact, asking: isUnpaid ? meaning.condition(of: wish) : nil))
             }
         }
         return (query, untold)
+    }
+
+    /// True unless the source is known to tell other attributes only.
+    private func mayBeTold(_ name: AttributeName) throws(PlacesError) -> Bool {
+        let keys = try vocabulary.attributeKeys()
+        return keys.isEmpty || name.isAmong(keys)
+    }
+}
+
+extension PlaceTable {
+    /// True if it holds the fact of any place.
+    fileprivate func tells(_ fact: WishedFact) throws(PlacesError) -> Bool {
+        switch fact {
+        case .prices: try assessments().knowsPrices
+        case .ratings: try assessments().knowsRatings
+        case .openingHours: try hours().values.contains { $0 != nil }
+        case .attribute(let key): AttributeName(key).isAmong(try attributeKeys())
+        }
+    }
+}
+
+extension Notice {
+    /// True if it says already that a fact is missing.
+    fileprivate func refuses(_ fact: WishedFact) -> Bool {
+        if case .factsRefused(let facts) = self { facts.contains(fact) } else { false }
     }
 }
 

@@ -71,7 +71,7 @@ struct Question {
     init(
         _ query: PlacesQuery, _ source: SourceAnswer, radius: SearchRadius, engine: AnswerEngine
     ) throws(PlacesError) {
-        let (query, untold) = try engine.settled(try engine.understood(query, in: source), in: source.table)
+        let (query, untold) = try engine.settled(try engine.understood(query, in: source), in: source)
         try self.init(settled: query, untold, source, radius: radius, engine: engine)
     }
 

@@ -75,13 +75,14 @@ struct ServiceSearch {
 
 extension PlacesQuery {
     /// What a service is asked: for kinds, if it is asked by these anyway and nothing else is looked for, and for words
-    /// without the wishes among them. It is asked neither more often nor for more.
+    /// without the wishes among them. It is asked neither more often nor, unless the user pays for that, for more.
     package func asked(of traits: SourceTraits) -> PlacesQuery {
         var asked = self
         // A service gets the same request whatever the person keeps.
         asked.own = []
         guard let meaning else { return asked }
         asked.meaning = nil
+        if paysForWishes { asked.paidFacts = wishedFacts }
         let kinds = meaning.terms.map(\.kinds)
         if !traits.isBilled, kinds.count == 1, !kinds[0].isEmpty, filter.kinds.isEmpty {
             (asked.text, asked.filter.kinds) = (nil, kinds[0])

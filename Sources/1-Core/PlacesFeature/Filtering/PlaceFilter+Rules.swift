@@ -40,7 +40,7 @@ package struct ChainNames: Hashable, Sendable {
 package struct AttributeName: Hashable, Sendable {
     package let key, folded: String
 
-    init(_ key: String) { (self.key, folded) = (key, key.folded) }
+    package init(_ key: String) { (self.key, folded) = (key, key.folded) }
 
     /// The names at OpenStreetMap of what people call otherwise, by those everyday names.
     package static let everyday = [

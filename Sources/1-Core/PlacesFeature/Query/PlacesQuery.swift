@@ -26,6 +26,10 @@ public struct PlacesQuery: Hashable, Sendable {
     public var needs: AnswerNeeds = [.dots, .opening, .facts]
     /// True if the answer lists places that closed for good; otherwise it only counts them.
     public var includesClosedForGood = false
+    /// True if a service may be asked for facts that it charges extra for, such as prices, where the words wish for them.
+    public var paysForWishes = false
+    /// The facts that words wish for and that the service is asked for, even where it charges extra.
+    package var paidFacts: [WishedFact] = []
     /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.

@@ -69,7 +69,9 @@ public enum Notice: Hashable, Sendable {
     /// Distances and order start at the centre of a cell of this side, in metres, instead of the exact point.
     case measuredFromCell(size: Double)
     /// The words wish for something of which the source tells nothing; and the condition that would ask for it.
-    case notTold(Fact, asking: SearchCondition?)
+    case notTold(WishedFact, asking: SearchCondition?)
+    /// The service refused facts that it charges extra for, and was asked again without them.
+    case factsRefused([WishedFact])
     /// Places are open by hours that do not mention holidays, and this day is one.
     case unsaidOnHoliday(CivilDay)
     /// The words ask for attributes that no record here has; with the kind of places listed instead.
@@ -90,12 +92,6 @@ public enum Notice: Hashable, Sendable {
     case searchedForCommandWord(String)
     /// This machine lacks the rules of that time zone, so that hours there cannot be judged.
     case zoneMissing(String)
-
-    /// Something that a source may tell of its places.
-    public enum Fact: Hashable, Sendable {
-        case prices, ratings, openingHours
-        case attribute(String)
-    }
 
     /// The places listed in an answer whose wished attributes are not recorded.
     public enum Unrecorded: Hashable, Sendable {
@@ -144,6 +140,7 @@ public enum Notice: Hashable, Sendable {
         case .blurred: "blurred"
         case .measuredFromCell: "measured-from-cell"
         case .notTold: "not-told"
+        case .factsRefused: "facts-refused"
         case .notRecorded: "not-recorded"
         case .unsaidOnHoliday: "unsaid-on-holiday"
         case .wider: "wider"
@@ -160,7 +157,7 @@ public enum Notice: Hashable, Sendable {
     /// Whether it tells what was made of the words.
     package var isAboutWords: Bool {
         switch self {
-        case .corrected, .dropped, .unknownPlace, .notTold, .notRecorded, .wider: true
+        case .corrected, .dropped, .unknownPlace, .notTold, .factsRefused, .notRecorded, .wider: true
         default: false
         }
     }

@@ -85,6 +85,7 @@ package struct FieldSelection: Hashable, Sendable {
             }
         case .description, .menu, .stats, .tastes, .photos, .tips: break
         }
+        if query.paidFacts.contains(where: { PremiumField($0) == field }) { reasons.append(Strings.Foursquare.words) }
         return reasons
     }
 
@@ -93,6 +94,20 @@ package struct FieldSelection: Hashable, Sendable {
         return switch condition.moment {
         case .now: Strings.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
         case .next, .at, .instant, .day, .yearly, .today, .after: Strings.Foursquare.option("open-at")
+        }
+    }
+}
+
+extension FieldSelection.PremiumField {
+    /// The field that tells a fact, or `nil` if none does.
+    fileprivate init?(_ fact: WishedFact) {
+        switch fact {
+        case .prices: self = .price
+        case .ratings: self = .rating
+        case .openingHours: self = .hours
+        case .attribute(let key):
+            guard AttributeName(key).isAmong(FoursquareAttributes.keys) else { return nil }
+            self = .attributes
         }
     }
 }

@@ -68,7 +68,7 @@ private struct AffordableDetailsLoader: PlaceDetailsLoader {
         do {
             return try await premium.details(of: id)
         } catch {
-            guard case .credentials(let status, _) = error, [402, 403].contains(status) else { throw error }
+            guard error.isForWantOfCredits, case .credentials(let status, _) = error else { throw error }
             tell(status)
             return try await pro.details(of: id)
         }

@@ -17,6 +17,9 @@ struct FoursquareAttributes: ServiceValue {
         "takes_credit_card": "payment:credit_cards",
     ]
 
+    /// The keys of OpenStreetMap of which the service may tell something.
+    static let keys = Set(openStreetMapKeys.values).union(internetAccess.values.flatMap(\.keys))
+
     init?(_ value: JSONValue) {
         guard let members = value.object?.members else { return nil }
         var values: [String: String] = [:]

@@ -40,6 +40,9 @@ public struct FoursquareEndpoint: PlacesEndpoint {
 
     public var sourcesWithEveryChain: Set<String> { [SourceTerms.foursquare.prefix] }
 
+    /// Those among them that have a key of OpenStreetMap.
+    public var attributeKeys: Set<String> { FoursquareAttributes.keys }
+
     /// The same endpoint, its source with a note for readers.
     public func noted(_ note: String?) -> FoursquareEndpoint {
         var endpoint = self

@@ -7,10 +7,11 @@ enum FoursquareSort: String {
     case popularity = "POPULARITY"
     case distance = "DISTANCE"
 
-    /// The order of the question, where the service knows it. Otherwise the nearest first, so that what does not come
-    /// lies further away than what does.
+    /// The order of the question, where the service knows it; the best rated first, where ratings are paid for because the words
+    /// wish for them. Otherwise the nearest first, so that what does not come lies further away than what does.
     init(_ query: PlacesQuery) {
         switch query.order {
+        case nil where query.paidFacts.contains(.ratings): self = .rating
         case nil: self = query.isNarrowed || query.selection == .nearest ? .distance : .relevance
         case let order?: self = Self.same(as: order) ?? .distance
         }

@@ -31,8 +31,7 @@ enum NoticeChoice {
         case .notHeld(_, _, _, _, let isEverything): isEverything ? 0 : 5
         case .notCovered, .onlyLists: 0
         case .unknownPlace: 1
-        case .corrected, .dropped, .notTold, .notRecorded, .wider, .unknownKinds: 2
-        case .unsaidOnHoliday: 2
+        case .corrected, .dropped, .notTold, .factsRefused, .notRecorded, .wider, .unknownKinds, .unsaidOnHoliday: 2
         case .didYouMean, .firstToOpen: 3
         case .centreUnknown, .brokenOff, .tooManyPlaces, .laterPageFailed, .notAllAsked: 4
         case .callLimitReached, .foreignNextPage, .staleData, .agedAnswer: 5
