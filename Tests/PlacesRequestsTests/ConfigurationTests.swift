@@ -236,6 +236,7 @@ private let everySetting: [ConfigurationTests.Example] = [
     .init("MOUSE", "no") { !$0.hasMouse },
     .init("ACCESSIBLE", "on") { $0.isAccessible },
     .init("MAX_CALLS", "2") { $0.maxCalls == 2 },
+    .init("PREMIUM", "yes") { $0.paysForWishes == true },
     .init("CA_FILE", "/srv/ca.pem") { $0.caFile == "/srv/ca.pem" },
     .init("PROXY", "proxy:3128") { $0.proxy == "proxy:3128" },
     .init("CONNECT_TIMEOUT", "1.5") { $0.connectTimeout == .milliseconds(1500) },

@@ -65,6 +65,7 @@ import Testing
         Row("MOUSE", "NO", option: "no-mouse", .refused),
         Row("ACCESSIBLE", "YES", option: "accessible", .counts),
         Row("MAX_CALLS", "2", option: "max-calls", .refused),
+        Row("PREMIUM", "YES", .refused),
         Row("CA_FILE", "/srv/ca.pem", option: "ca-file", .refused),
         Row("PROXY", "proxy:3128", .refused),
         Row("CONNECT_TIMEOUT", "1.5", option: "connect-timeout", .refused),

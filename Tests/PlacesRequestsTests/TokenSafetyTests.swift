@@ -289,6 +289,7 @@ import Testing
                 MOUSE              YES                               default
                 ACCESSIBLE         NO                                default
                 MAX_CALLS          (built in)                        default
+                PREMIUM            (asks at a terminal)              default
                 CA_FILE            (not set)                         default
                 PROXY              http://****@proxy:3128            /home/ann/.config/places/places.xcconfig:2
                 CONNECT_TIMEOUT    5 s                               default

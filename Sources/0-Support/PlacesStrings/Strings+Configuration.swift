@@ -40,6 +40,9 @@ extension Strings {
         package static let accessible = localized("write sentences, draw nothing")
         package static let color = localized("colour always, never, or on terminals only")
         package static let maxCalls = localized("how many calls one command may make to the service")
+        package static let premium = localized(
+            "whether a wish in words, such as cheap, best or open now, may cost extra at Foursquare")
+        package static let asksAtTerminal = localized("(asks at a terminal)")
         package static let caFile = localized("a file of certificate authorities to trust besides the system's")
         package static let proxy = localized("the proxy to go through, instead of the usual variables")
         package static let connectTimeout = localized("how many seconds to wait for a connection")

@@ -93,7 +93,8 @@ package struct Requests {
     package var services: ServicesRequest {
         ServicesRequest(
             values: settings.ofServices, keyed: settings.keyedService, keyPlace: settings.keyPlace,
-            maxCalls: settings.maxCalls, maxCallsOfSearch: settings.maxCallsOfSearch, blur: settings.blur,
+            maxCalls: settings.maxCalls, maxCallsOfSearch: settings.maxCallsOfSearch,
+            paysForWishes: settings.paysForWishes, blur: settings.blur,
             folderRadius: settings.$radius.origin.isWorkingDirectory ? settings.radius : nil,
             folderLimit: settings.$limit.origin.isWorkingDirectory ? settings.limit : nil, languages: nameLanguages,
             network: network)

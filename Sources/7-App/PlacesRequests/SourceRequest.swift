@@ -14,6 +14,8 @@ package struct ServicesRequest: Sendable {
     package let keyPlace: KeyPlace
     /// The greatest number of calls, or `nil` for the built-in one.
     package let maxCalls, maxCallsOfSearch: Int?
+    /// Whether they are asked for facts that they charge extra for, where words wish for them; `nil` to ask the user.
+    package let paysForWishes: Bool?
     /// The cells of which they learn the centre instead of the exact point.
     package let blur: BlurGrid?
     /// The radius and the limit that a file in the working directory sets, for which nothing is spent.

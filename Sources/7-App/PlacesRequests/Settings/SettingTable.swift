@@ -193,6 +193,13 @@ package enum SettingTable {
                     at: .init({ $0.$maxCalls }, { $0.$maxCalls = $1 }))
             }),
         SettingSpec(
+            "PREMIUM", .personal,
+            value: {
+                .optional(
+                    .yesOrNo, Strings.Configuration.premium, unset: Strings.Configuration.asksAtTerminal,
+                    at: .init({ $0.$paysForWishes }, { $0.$paysForWishes = $1 }))
+            }),
+        SettingSpec(
             "CA_FILE", .personal, by: "ca-file", { $1.$caFile.take($0.caFile, $2) },
             value: {
                 .optional(.file, Strings.Configuration.caFile, at: .init({ $0.$caFile }, { $0.$caFile = $1 }))

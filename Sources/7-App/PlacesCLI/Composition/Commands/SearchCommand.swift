@@ -48,8 +48,15 @@ struct SearchCommand {
         query.needs = writer.needs
         writer.tellsPersonalNotes = query.own.contains(.places)
 
-        if request.source.services.network.isVerbose, let service = source.service?.service {
-            for reason in service.surcharges(query) { world.writeDiagnostic(reason + "\n") }
+        if let service = source.service?.service {
+            var read = query
+            read.meaning = query.text.flatMap { dependencies.reader?.meaning(of: $0) }
+            read.paysForWishes = try SurchargeQuestion(service: service, request: request, world: world)
+                .isAllowed(read)
+            query.paysForWishes = read.paysForWishes
+            for reason in isVerbose ? service.surcharges(read.asked(of: source.loader.traits)) : [] {
+                world.writeDiagnostic(reason + "\n")
+            }
         }
         if writer.format.hasFields { source.service?.tellKey() }
         var result: PlacesResult
@@ -73,13 +80,15 @@ struct SearchCommand {
             [request.hint, live.isEmpty && result.isMissing ? liveLine : nil].compactMap(\.self).map(
                 Strings.Search.line) + live
         try writer.write(result, remarks: remarks)
-        if request.source.services.network.isVerbose {
+        if isVerbose {
             for line in ProminenceText.lines(result) { world.writeDiagnostic(line + "\n") }
         }
         LastAnswerRecorder(world: world, measuredFrom: request.location).keep(
             result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }
+
+    private var isVerbose: Bool { request.source.services.network.isVerbose }
 
     private enum Finding {
         case found(PlacesResult)

@@ -35,6 +35,8 @@ extension PlaceReference {
                 let parts = try await SearchComposition(request, world: world)
                 var query = parts.query
                 (query.text, query.limit) = (name, .count(mostFound))
+                // Who names a place wishes for no more of it.
+                query.paysForWishes = false
                 // What is on this machine is looked through whole.
                 if parts.source.loader.traits.isFree, parts.source.loader.atHand != nil { query.radius = .greatest }
                 let dependencies = try SearchDependencies(request.query, world: world)

@@ -24,8 +24,10 @@ struct SearchComposition {
         list = SortMemory.list(kinds: request.query.kinds)
         let order: PlacesOrder?
         (order, rememberedOrderList) = SortMemory.order(for: list, request.query.order, request.display.format, world)
-        query = request.query.inMarket(of: location.market).query(
+        var query = request.query.inMarket(of: location.market).query(
             in: order, area: try translated { try request.query.area.map(ZoneStore(world: world).area) },
             isFree: source.loader.traits.isFree)
+        query.paysForWishes = request.source.services.paysForWishes == true
+        self.query = query
     }
 }
