@@ -43,7 +43,7 @@ import Testing
         #expect(count >= 30)
     }
 
-    @Test func config_refusesASourceThatIsNone() async throws {
+    @Test func config_refusesASourceAndATownThatAreNone() async throws {
         let harness = try makeSUT()
         let refused = await harness.run("config", "set", "SOURCE", "osmm")
         #expect(
@@ -51,6 +51,9 @@ import Testing
             "\(refused)")
         #expect(harness.written.paths == [])
         #expect(await harness.run("config", "set", "SOURCE", "osm").status == .found)
+        let misspelt = await harness.run("config", "set", "HOME_LOCATION", "Berln")
+        #expect(misspelt.error.contains("Did you mean places config set HOME_LOCATION Berlin?"), "\(misspelt)")
+        #expect(await harness.run("config", "set", "HOME_LOCATION", "Unter den Linden 1").status == .found)
     }
 
     @Test(arguments: [

@@ -32,6 +32,9 @@ extension Strings {
         package static func nothingCalled(_ text: String) -> String {
             localized("nothing known here is called \(text).")
         }
+        package static func nothingKnownCalled(_ text: String) -> String {
+            localized("Nothing known here is called \(text).")
+        }
         package static let nothingCalledHint =
             localized(
                 "Give coordinates: places --near 60.17,24.94     Or let Nominatim look: places location allow nominatim"
@@ -63,7 +66,7 @@ extension Strings {
         }
         package static func misspelt(_ command: String) -> String { localized("Did you mean:  \(command)") }
         package static func nearlyCalled(_ text: String) -> String {
-            localized("Nothing known here is called \(text). Did you mean:")
+            nothingKnownCalled(text) + localized(" Did you mean:")
         }
         package static let whichOne = localized("Which one? [1] ")
         package static func passedOver(_ words: [String], _ name: String) -> String {

@@ -1,10 +1,12 @@
 import PlacesArguments
 import PlacesFeature
 import PlacesFiles
+import PlacesKnowledge
 import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
 import PlacesTerminal
+import PlacesText
 
 extension Command {
     static let config = Command(
@@ -47,6 +49,7 @@ struct ConfigCommand {
             let value = if let value { try open(value, of: key) } else { try asked(for: key) }
             let change = SettingChange(key: key, value: value)
             try world.expectSource(of: change)
+            try expectPlace(of: change)
             try tell(try world.write(change), of: key, isSet: true)
         case .unset(let key):
             guard let file = try world.write(SettingChange(key: key, value: nil)) else {
@@ -55,6 +58,19 @@ struct ConfigCommand {
             try tell(file, of: key, isSet: false)
         }
         return .found
+    }
+
+    /// Refuses a home that nothing here knows and that is spelt much like a town.
+    private func expectPlace(of change: SettingChange) throws(CommandFailure) {
+        guard change.key == "HOME_LOCATION", let name = change.value else { return }
+        let known = try SearchDependencies(try requests.search.query, world: world).gazetteer
+        guard (try? known?.candidates(named: name, limit: 1))?.isEmpty ?? false,
+            let town = try translated({ try TownIndex.embedded().corrections(of: name).first })
+        else { return }
+        throw CommandFailure(
+            Strings.City.nothingKnownCalled(name.shown),
+            hint: Strings.CommandLine.didYouMean("\(Program.name) config set \(change.key) \(town.cleaned.inShell)"),
+            status: .usage)
     }
 
     private func tell(_ file: SettingChange.File?, of key: String, isSet: Bool) throws(CommandFailure) {
