@@ -270,9 +270,10 @@ import Testing
     }
 
     @Test func explore_endsWithoutAPosition() async throws {
-        let sut = try harness([])
+        let sut = try harness(Array(repeating: .wake, count: 20))
         let outcome = await sut.run("explore", "--source", "osm")
-        #expect(outcome.status == .locationUnknown && sut.cellScreen?.runs == 0)
+        #expect(outcome.status == .locationUnknown && sut.cellScreen?.runs == 1)
+        #expect(outcome.error.contains("Your position could not be found"), "\(outcome.error)")
     }
 
     // MARK: - Helpers

@@ -62,7 +62,10 @@ package final class ScriptedTerminal: TerminalScreenProvider {
 
         var hasPending: Bool { !waiting.isEmpty }
 
-        func draw(_ lines: [String]) throws(TerminalError) { terminal.state.withLock { $0.frames.append(lines) } }
+        func draw(_ lines: [StyledText], options: RenderCapabilities) throws(TerminalError) {
+            let texts = lines.map { $0.written(within: size.columns, options: options) }
+            terminal.state.withLock { $0.frames.append(texts) }
+        }
 
         func next() throws(TerminalError) -> TerminalEvent {
             if let key = waiting.popFirst() { return .key(key) }

@@ -91,3 +91,10 @@ extension OutputFormat {
     /// Those that write text.
     static let texts = builtIn.filter { $0 != .png }
 }
+
+extension [StyledText] {
+    /// As a terminal shows them.
+    func written(within columns: Int, options: RenderCapabilities = RenderCapabilities()) -> [String] {
+        map { $0.written(within: columns, options: options) }
+    }
+}

@@ -7,7 +7,7 @@ import Testing
     @Test func lines_showHowMuchWasTypedAndNothingOfIt() {
         var sut = SecretDialog(prompt: "FSQ_TOKEN:")
         for character in "hush" { _ = sut.handle(.character(character)) }
-        let lines = sut.lines(size: TextSize(columns: 40, rows: 5), options: RenderCapabilities())
+        let lines = sut.lines(size: TextSize(columns: 40, rows: 5), options: RenderCapabilities()).written(within: 40)
         #expect(lines.joined().contains("FSQ_TOKEN: ****"))
         #expect(!lines.joined().contains("hush"))
     }
@@ -30,6 +30,7 @@ import Testing
         var sut = SecretDialog(prompt: "A long prompt for a secret:")
         for _ in 0..<100 { _ = sut.handle(.character("x")) }
         let lines = sut.lines(size: TextSize(columns: columns, rows: rows), options: RenderCapabilities())
+            .written(within: columns)
         #expect(lines.count <= rows)
         #expect(lines.allSatisfy { $0.displayWidth <= columns })
     }

@@ -10,10 +10,9 @@ import Testing
 /// The one question before a first search: the town, and whether OpenStreetMap may be asked.
 @Suite struct FirstRunTests {
     private static let settings = "/home/ann/.config/places/places.xcconfig"
-    /// Where answers of services are kept.
-    private let folder: TemporaryFolder
+    private let fixture: FirstRunFixture
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { fixture = try FirstRunFixture() }
 
     @Test func places_showsTheSurroundingsAfterOneEnter() async throws {
         let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.enter])
@@ -47,6 +46,15 @@ import Testing
         #expect(await harness.run().status == .found)
         #expect(!screen.frames[0].joined().contains("your clock"))
         #expect(try harness.store?.preference("location.city")?.contains("Tokyo") == true)
+    }
+
+    @Test func readme_showsTheQuestionAsItIs() async throws {
+        let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.escape])
+        _ = await harness.run()
+        let path = #filePath.split(separator: "/Tests/")[0] + "/README.md"
+        let readme = String(decoding: try Data(contentsOf: URL(filePath: String(path))), as: UTF8.self)
+        let question = screen.frames[0].joined(separator: "\n")
+        #expect(readme.contains("```\n\(question)\n```\n"), "\(question)")
     }
 
     @Test func escape_showsTheSampleAndIsNotAskedAgain() async throws {
@@ -147,16 +155,6 @@ import Testing
         #expect(await harness.run(line.split(separator: " ").dropFirst().map(String.init)).status == .found)
     }
 
-    @Test func explore_isAroundANamedPlaceOnceItIsLookedUp() async throws {
-        var (harness, screen) = try makeSUT(zone: "UTC", keys: [.character("o")])
-        let explorer = ScriptedCellScreen([.shows("Testcafé"), .key(.character("q"))])
-        harness.cellScreen = explorer
-        #expect(await harness.run("explore", "--near", "Osaka").status == .found)
-        #expect(screen.screen.contains("Look up places around Osaka"))
-        #expect(!harness.client.requests.isEmpty)
-        #expect(explorer.screen.contains("◇") && !explorer.screen.contains("✛"))
-    }
-
     @Test(arguments: ["svg", "html"])
     func pages_callTheMiddleOfATownThat(format: String) async throws {
         var (harness, _) = try makeSUT(zone: "UTC", keys: [])
@@ -170,7 +168,7 @@ import Testing
     func busyServer_isNamedWithCommandsThatWork(status: Int) async throws {
         let client = HTTPClientStub()
         for _ in 0..<8 { client.expect({ _ in true }, answering: { _ in response(status) }) }
-        let harness = Harness(client, environment: home)
+        let harness = Harness(client, environment: fixture.home)
         let outcome = await harness.run("--near", "Osaka", "--source", "osm")
         #expect(outcome.status != .found && outcome.output == "")
         #expect(outcome.error.contains(status == 504 ? "is too busy (504)." : "no more requests for now (429)."))
@@ -241,8 +239,6 @@ import Testing
 
     // MARK: - Helpers
 
-    private var home: [String: String] { ["HOME": "/home/ann", "XDG_DATA_HOME": folder.path("data")] }
-
     private func makeSUT(
         zone: String, keys: [KeyEvent], size: TerminalSize = .standard
     ) throws -> (harness: Harness, screen: ScriptedTerminal) {
@@ -253,27 +249,8 @@ import Testing
         zone: String, steps: [ScriptedTerminal.Step], size: TerminalSize = .standard
     ) throws -> (harness: Harness, screen: ScriptedTerminal) {
         let screen = ScriptedTerminal(steps, size: size)
-        let client = HTTPClientStub()
-        for _ in 0..<4 { client.expect({ _ in true }, answering: { response(200, Self.answer(to: $0)) }) }
-        var harness = Harness(client, environment: home.merging(["TZ": zone, "NO_COLOR": "1"]) { $1 }, terminal: size)
-        for name in ["zone.tab", "tzdata.zi"] {
-            let path = "/usr/share/zoneinfo/\(name)"
-            harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
-        }
+        var harness = try fixture.harness(zone: zone, terminal: size)
         harness.screen = screen
         return (harness, screen)
-    }
-
-    /// One café where the service was asked.
-    private static func answer(to request: HTTPRequest) -> String {
-        let text = String(decoding: request.body ?? Data(), as: UTF8.self)
-            .replacing("%3A", with: ":").replacing("%2C", with: ",").replacing("%29", with: ")")
-        let point = text.split(separator: "around:").dropFirst().first?.split(separator: ")").first ?? ""
-        let parts = point.split(separator: ",")
-        guard parts.count == 3 else { return #"{"elements":[]}"# }
-        return #"""
-            {"osm3s":{"timestamp_osm_base":"2026-11-20T10:00:00Z"},"elements":[{"type":"node","id":1,\#
-            "lat":\#(parts[1]),"lon":\#(parts[2]),"tags":{"amenity":"cafe","name":"Testcafé"}}]}
-            """#
     }
 }

@@ -136,7 +136,7 @@ import Testing
                 pass: { time in clock.withLock { $0 += Int(time / .milliseconds(1)) + 1 } })
             let outcome = await sut.run("explore", "--source", "osm", "--near", point, "--blur", "500m")
             #expect(outcome.status == .found, "\(outcome.error)")
-            #expect(sut.cellScreen?.frames.first?.texts.joined().contains("centre of a cell of 500 m") == true)
+            #expect(sut.cellScreen?.frames.contains { $0.texts.joined().contains("centre of a cell of 500 m") } == true)
             try recorded.holdNothingExact(Self.exact)
             walks.append(recorded.texts)
         }

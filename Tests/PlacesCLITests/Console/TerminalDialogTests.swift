@@ -10,7 +10,7 @@ import Testing
     @Test func run_drawsBeforeEachKeyAndDeliversTheOutcome() throws {
         let terminal = ScriptedTerminal(typing: "ab", then: .enter, .up, size: size(20, 5))
         #expect(try terminal.run(Echo(), options: RenderCapabilities()) == "ab")
-        #expect(terminal.frames == [["20×5 "], ["20×5 a"], ["20×5 ab"]])
+        #expect(terminal.frames == [["20×5"], ["20×5 a"], ["20×5 ab"]])
         #expect(terminal.remaining == [.key(.up)])
         #expect(terminal.runs == 1)
     }
@@ -19,13 +19,13 @@ import Testing
         let keys = [KeyEvent.character("a"), .character("b"), .character("c")]
         let terminal = ScriptedTerminal([.keys(keys), .key(.enter)], size: size(20, 5))
         #expect(try terminal.run(Echo(), options: RenderCapabilities()) == "abc")
-        #expect(terminal.frames == [["20×5 "], ["20×5 abc"]])
+        #expect(terminal.frames == [["20×5"], ["20×5 abc"]])
     }
 
     @Test func run_drawsAgainInANewSize() throws {
         let terminal = ScriptedTerminal([.key(.character("a")), .resize(size(40, 9)), .key(.enter)], size: size(20, 5))
         #expect(try terminal.run(Echo(), options: RenderCapabilities()) == "a")
-        #expect(terminal.frames == [["20×5 "], ["20×5 a"], ["40×9 a"]])
+        #expect(terminal.frames == [["20×5"], ["20×5 a"], ["40×9 a"]])
     }
 
     @Test(
@@ -71,7 +71,9 @@ import Testing
 private struct Echo: TerminalDialog {
     private var text = ""
 
-    func lines(size: TextSize, options: RenderCapabilities) -> [String] { ["\(size.columns)×\(size.rows) \(text)"] }
+    func lines(size: TextSize, options: RenderCapabilities) -> [StyledText] {
+        [StyledText("\(size.columns)×\(size.rows) \(text)")]
+    }
 
     mutating func handle(_ key: KeyEvent) -> String? {
         if case .character(let character) = key { text.append(character) }

@@ -82,6 +82,7 @@ import Testing
         for columns in 1...60 {
             for height in 1...12 {
                 let lines = sut.lines(size: TextSize(columns: columns, rows: height), options: RenderCapabilities())
+                    .written(within: columns)
                 #expect(lines.count <= height)
                 for line in lines {
                     #expect(line.displayWidth <= columns)
@@ -108,6 +109,8 @@ import Testing
         _ sut: QuestionScreen<Choice>, _ columns: Int, _ rows: Int,
         _ options: RenderCapabilities = RenderCapabilities()
     ) -> String {
-        sut.lines(size: TextSize(columns: columns, rows: rows), options: options).joined(separator: "\n")
+        sut.lines(size: TextSize(columns: columns, rows: rows), options: options).written(
+            within: columns, options: options
+        ).joined(separator: "\n")
     }
 }

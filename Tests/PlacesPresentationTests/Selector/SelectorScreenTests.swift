@@ -121,6 +121,7 @@ import Testing
         for columns in 1...60 {
             for height in 1...12 {
                 let lines = sut.lines(size: TextSize(columns: columns, rows: height), options: RenderCapabilities())
+                    .written(within: columns)
                 #expect(lines.count <= height)
                 for line in lines {
                     #expect(line.displayWidth <= columns)
@@ -138,6 +139,8 @@ import Testing
         SelectorScreen(
             title: "Comuna", prompt: "Filter", query: query, rows: rows, selected: selected,
             empty: "No comuna is called so.", footer: "Enter takes it"
-        ).lines(size: TextSize(columns: columns, rows: height), options: options).joined(separator: "\n")
+        ).lines(size: TextSize(columns: columns, rows: height), options: options).written(
+            within: columns, options: options
+        ).joined(separator: "\n")
     }
 }

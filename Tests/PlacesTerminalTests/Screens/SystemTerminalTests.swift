@@ -18,7 +18,7 @@ import Testing
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
             let keys = try Self.takeOver(path).run { screen throws(TerminalError) in
                 #expect(screen.size == TerminalSize(columns: 40, rows: 10))
-                try screen.draw(["ready", "second"])
+                try screen.draw("ready", "second")
                 var keys: [KeyEvent] = []
                 while keys.last != .enter {
                     if case .key(let key) = try screen.next() { keys.append(key) }
@@ -91,9 +91,9 @@ import Testing
         }
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
             try Self.takeOver(path).run { screen throws(TerminalError) in
-                try screen.draw(["ready"])
+                try screen.draw("ready")
                 #expect(try screen.next() == .resized)
-                try screen.draw(["\(screen.size.columns)"])
+                try screen.draw("\(screen.size.columns)")
                 #expect(try screen.next() == .key(.escape))
             }
         }
@@ -111,7 +111,7 @@ import Testing
             let descriptor = open(path, O_RDWR | O_NOCTTY)
             #expect(throws: TerminalError.gone) {
                 try SystemTerminal(input: descriptor, output: descriptor).run { screen throws(TerminalError) in
-                    try screen.draw(["ready"])
+                    try screen.draw("ready")
                     _ = try screen.next()
                 }
             }
@@ -151,8 +151,14 @@ import Testing
     /// Shows its number and waits for more than ever comes.
     private static func wait(_ path: String) throws {
         try takeOver(path).run { screen throws(TerminalError) in
-            try screen.draw(["#\(getpid())|", "ready"])
+            try screen.draw("#\(getpid())|", "ready")
             while true { _ = try screen.next() }
         }
+    }
+}
+
+extension TerminalScreen {
+    fileprivate func draw(_ texts: String...) throws(TerminalError) {
+        try draw(texts.map { StyledText($0) }, options: RenderCapabilities())
     }
 }

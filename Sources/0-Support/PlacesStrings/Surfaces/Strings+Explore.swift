@@ -41,6 +41,8 @@ extension Strings.Explore {
     package static func removed(_ name: String) -> String { localized("Removed \(name).") }
     package static let selectFirst = localized("Select a place first: Tab, or a click.")
     package static let asking = localized("asking…")
+    package static let finding = localized("Finding the place …")
+    package static let leave = localized("q quit")
     package static func asking(_ host: String?, _ circle: String, around place: String) -> String {
         localized("Asking \(host ?? localized("the service")) about \(circle) around \(place) …")
     }

@@ -21,8 +21,9 @@ final class RawTerminal: TerminalScreen {
 
     var hasPending: Bool { terminal.hasPending }
 
-    func draw(_ lines: [String]) throws(TerminalError) {
-        try terminal.write(frame.update(Array(lines.prefix(size.rows))))
+    func draw(_ lines: [StyledText], options: RenderCapabilities) throws(TerminalError) {
+        let texts = lines.prefix(size.rows).map { $0.written(within: size.columns, options: options) }
+        try terminal.write(frame.update(texts))
     }
 
     func next() throws(TerminalError) -> TerminalEvent {

@@ -3,9 +3,8 @@
 package protocol TerminalDialog {
     associatedtype Outcome
 
-    /// What it shows now: at most `size.rows` lines, none wider than `size.columns`, with escape sequences for colours
-    /// alone.
-    func lines(size: TextSize, options: RenderCapabilities) -> [String]
+    /// What it shows now: at most `size.rows` lines, none wider than `size.columns`.
+    func lines(size: TextSize, options: RenderCapabilities) -> [StyledText]
     /// Takes a key in; what came out, if that settled it.
     mutating func handle(_ key: KeyEvent) -> Outcome?
 }

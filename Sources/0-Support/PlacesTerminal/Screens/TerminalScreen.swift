@@ -9,12 +9,12 @@ package protocol TerminalScreenProvider: Sendable {
     ) throws(TerminalError) -> Result
 }
 
-/// The part of a terminal below the line of the command, and its keys.
+/// The part of a terminal that a dialog has, and its keys: what is below the line of the command, or a part of the screen.
 package protocol TerminalScreen: AnyObject {
-    /// The size of the whole terminal.
+    /// How much a dialog may show.
     var size: TerminalSize { get }
-    /// Shows these lines in place of those before; lines beyond the size are left out. Each must fit the width.
-    func draw(_ lines: [String]) throws(TerminalError)
+    /// Shows these lines in place of those before; lines beyond the size, and those that do not fit the width, are left out.
+    func draw(_ lines: [StyledText], options: RenderCapabilities) throws(TerminalError)
     /// Waits for what comes next.
     func next() throws(TerminalError) -> TerminalEvent
     /// Whether something has come that ``next()`` delivers without waiting: to draw may be put off until after.
@@ -32,7 +32,7 @@ extension TerminalScreenProvider {
                 // Of keys that came at once, only the last is worth a frame.
                 if !screen.hasPending {
                     let size = TextSize(columns: screen.size.columns, rows: screen.size.rows)
-                    try screen.draw(dialog.lines(size: size, options: options))
+                    try screen.draw(dialog.lines(size: size, options: options), options: options)
                 }
                 switch try screen.next() {
                 case .resized, .resumed, .woken, .timedOut: continue

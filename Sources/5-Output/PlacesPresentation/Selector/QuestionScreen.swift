@@ -47,7 +47,7 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
     }
 
     /// The options stay to the end; where the text has no room, it ends with a mark.
-    package func lines(size: TextSize, options style: RenderCapabilities) -> [String] {
+    package func lines(size: TextSize, options style: RenderCapabilities) -> [StyledText] {
         let glyphs = Glyphs(style.glyphs)
         var answers = options.indices.map { answer($0, columns: size.columns, glyphs) }
         if answers.count > size.rows {
@@ -67,7 +67,7 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
         }
         lines += answers
         if isRoomy { lines.append(keys(columns: size.columns)) }
-        return lines.map { $0.written(within: size.columns, options: style) }
+        return lines
     }
 
     private func text(width: Int, mark: String) -> [StyledText] {

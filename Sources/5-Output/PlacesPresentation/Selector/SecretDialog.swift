@@ -12,13 +12,12 @@ package struct SecretDialog: TerminalDialog, Sendable {
 
     package init(prompt: String) { self.prompt = prompt }
 
-    package func lines(size: TextSize, options: RenderCapabilities) -> [String] {
+    package func lines(size: TextSize, options: RenderCapabilities) -> [StyledText] {
         let glyphs = Glyphs(options.glyphs)
         var line = StyledText(prompt.cleaned + " ", .bold)
         line.append(String(repeating: "*", count: max(0, min(typed.count, size.columns - line.width - 1))), .plain)
         line.append(String(glyphs.caret), .me)
-        return line.wrapped(width: size.columns, mark: glyphs.ellipsis).prefix(max(0, size.rows))
-            .map { $0.written(within: size.columns, options: options) }
+        return Array(line.wrapped(width: size.columns, mark: glyphs.ellipsis).prefix(max(0, size.rows)))
     }
 
     /// - Returns: the text, or an inner `nil` if the user cancelled.

@@ -42,7 +42,7 @@ package struct SelectorScreen<Rows: RandomAccessCollection> where Rows.Element =
     }
 
     /// At most `size.rows` lines, none wider than `size.columns`.
-    package func lines(size: TextSize, options: RenderCapabilities) -> [String] {
+    package func lines(size: TextSize, options: RenderCapabilities) -> [StyledText] {
         let glyphs = Glyphs(options.glyphs)
         var lines: [StyledText] = []
         if size.rows >= 5, !title.isEmpty {
@@ -70,7 +70,7 @@ package struct SelectorScreen<Rows: RandomAccessCollection> where Rows.Element =
                 StyledText("  " + empty.cleaned.cut(to: max(0, size.columns - 2), mark: glyphs.ellipsis), .faint))
         }
         if hasFooter { lines.append(StyledText(footer.cleaned.cut(to: size.columns, mark: glyphs.ellipsis), .faint)) }
-        return lines.prefix(max(0, size.rows)).map { $0.written(within: size.columns, options: options) }
+        return Array(lines.prefix(max(0, size.rows)))
     }
 
     /// The prompt, as much of the end of what was typed as fits, and which row of how many is selected.

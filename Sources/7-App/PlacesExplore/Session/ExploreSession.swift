@@ -34,15 +34,23 @@ package final class ExploreSession {
     package func run(
         on provider: any CellScreenProvider, capabilities: RenderCapabilities, options: PresentationOptions
     ) throws(TerminalError) {
-        defer { inbox.close() }
         try provider.runFullScreen(options: capabilities, mouse: start.hasMouse) { screen throws(TerminalError) in
-            // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.
-            do throws(TerminalError) {
-                finish(isHurried: try run(on: screen, options))
-            } catch {
-                finish(isHurried: true)
-                throw error
-            }
+            try run(on: screen, options)
+        }
+    }
+
+    /// The same on a screen that is lent already.
+    /// - Parameter keys: what was pressed before there was a map.
+    func run(
+        on screen: any CellScreen, _ options: PresentationOptions, typedBefore keys: [KeyEvent] = []
+    ) throws(TerminalError) {
+        defer { inbox.close() }
+        // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.
+        do throws(TerminalError) {
+            finish(isHurried: try explore(on: screen, options, keys))
+        } catch {
+            finish(isHurried: true)
+            throw error
         }
     }
 
@@ -58,10 +66,14 @@ package final class ExploreSession {
     }
 
     /// Returns whether the user left by Ctrl-C.
-    private func run(on screen: any CellScreen, _ options: PresentationOptions) throws(TerminalError) -> Bool {
+    private func explore(
+        on screen: any CellScreen, _ options: PresentationOptions, _ keys: [KeyEvent]
+    ) throws(TerminalError) -> Bool {
         inbox.open(screen.waker)
         var state = start.state(size: screen.size, now: now, options: options)
         var isOver = try perform(state.start(), on: screen)
+        for key in keys where !isOver { isOver = try perform(state.handle(.key(key), at: now), on: screen) }
+        self.state = state
         var (drawn, isInterrupted) = (now, false)
         while !isOver {
             // Of events that came at once, only the last is worth a frame.

@@ -19,15 +19,24 @@ package struct ExploreLayout: Hashable, Sendable {
     let header, map, list, slider, status: Area
     /// What stands in place of the list: all but the header and the lines below where the list is small.
     let panel: Area
+    /// What a question and a notice may cover: the map, and the list where that is below it.
+    let question: Area
 
     /// Returns `nil` if there is less room than ``least``.
-    package init?(size: TextSize) {
+    /// - Parameter hasList: false while there is nothing to list, so that the map has all the room.
+    package init?(size: TextSize, hasList: Bool = true) {
         guard size.columns >= Self.least.columns, size.rows >= Self.least.rows else { return nil }
         header = Area(column: 0, row: 0, columns: size.columns, rows: 1)
         status = Area(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
         let body = Area(column: 0, row: 1, columns: size.columns, rows: size.rows - 3)
         // The slider has its label on the right.
         slider = Area(column: 1, row: size.rows - 2, columns: max(10, min(60, size.columns / 3)), rows: 1)
+        guard hasList else {
+            map = Self.odd(body)
+            list = Area(column: map.columns, row: body.row, columns: 0, rows: body.rows)
+            (panel, question) = (map, map)
+            return
+        }
         if size.columns >= max(76, 2 * size.rows + 24) {
             // Beside each other: rows have all that one decides by, behind the mark of the selected one and a blank.
             let listColumns = min(72, max(ListRenderer.comfortableWidth + 1, size.columns * 2 / 5))
@@ -35,13 +44,14 @@ package struct ExploreLayout: Hashable, Sendable {
                 Area(column: 0, row: body.row, columns: size.columns - listColumns - 1, rows: body.rows))
             list = Area(
                 column: size.columns - listColumns, row: body.row, columns: listColumns, rows: body.rows)
-            panel = list
+            (panel, question) = (list, map)
         } else {
             let mapRows = max(5, body.rows * 3 / 5)
             map = Self.odd(Area(column: 0, row: body.row, columns: body.columns, rows: mapRows))
             let top = body.row + map.rows
             list = Area(column: 0, row: top, columns: body.columns, rows: body.row + body.rows - top)
             panel = list.rows >= 10 ? list : body
+            question = Area(column: map.column, row: map.row, columns: map.columns, rows: map.rows + list.rows)
         }
     }
 

@@ -16,12 +16,13 @@ struct ExploreMap {
     private static let cellsOfName = 300
     /// The cell of the start, which nothing covers.
     private let meIndex: Int?
+    private let me: (column: Int, row: Int)?
 
     init(map: ExploreViewModel.Map, geometry: MapFrame, options: PresentationOptions) {
         (self.map, self.geometry, self.options) = (map, geometry, options)
         glyphs = Glyphs(options.glyphs)
-        let cell = geometry.shows(map.me.metres) ? geometry.cell(of: map.me.metres) : nil
-        meIndex = cell.map { $0.row * geometry.columns + $0.column }
+        me = map.me.flatMap { geometry.shows($0.metres) ? geometry.cell(of: $0.metres) : nil }
+        meIndex = me.map { $0.row * geometry.columns + $0.column }
     }
 
     func canvas() -> MapCanvas {
@@ -30,12 +31,9 @@ struct ExploreMap {
             metresPerColumn: geometry.metresPerColumn, cells: max(6, geometry.columns / 4), units: options.units)
         if let ground = map.ground { canvas.ink(ground, centre: map.groundCentre, share: Self.inkShare, options.dots) }
         canvas.trace(CircleLine(geometry), options.dots, .circle)
-        let me = geometry.middleCell
-        canvas.put(glyphs.centre, .faint, column: me.column, row: me.row)
-        if geometry.shows(map.me.metres) {
-            let cell = geometry.cell(of: map.me.metres)
-            canvas.put(glyphs.sign(of: map.mark), .me, column: cell.column, row: cell.row)
-        }
+        let middle = geometry.middleCell
+        canvas.put(glyphs.centre, .faint, column: middle.column, row: middle.row)
+        if let me { canvas.put(glyphs.sign(of: map.mark), .me, column: me.column, row: me.row) }
         place(on: &canvas)
         putScale(bar, on: &canvas)
         if let ground = map.ground {
@@ -64,8 +62,8 @@ struct ExploreMap {
                 rest.append((cell.column, cell.row, index))
             }
         }
-        let me = meIndex.map { [(column: $0 % geometry.columns, row: $0 / geometry.columns)] } ?? []
-        let placing = NumberPlacing(wishes, columns: geometry.columns, rows: geometry.rows, reserved: me)
+        let placing = NumberPlacing(
+            wishes, columns: geometry.columns, rows: geometry.rows, reserved: [me].compactMap(\.self))
         for index in placing.left {
             let cell = geometry.cell(of: map.pins[index].point.metres)
             rest.append((cell.column, cell.row, index))

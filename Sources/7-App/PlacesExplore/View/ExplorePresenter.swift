@@ -20,14 +20,15 @@ package enum ExplorePresenter {
             rows: rows(of: state, layout, options),
             remarks: remarks(of: state, options),
             panel: panel(of: state, layout, options),
-            slider: (
-                state.scale.position(of: state.radius), DistanceText.chosen(state.radius, options.units),
-                (
-                    DistanceText.chosen(RadiusScale.least, options.units),
-                    DistanceText.chosen(state.scale.greatest, options.units)
-                )
-            ),
+            slider: slider(at: state.radius, on: state.scale, options.units),
             status: status(of: state, options))
+    }
+
+    static func slider(
+        at radius: Double, on scale: RadiusScale, _ units: UnitSystem
+    ) -> ExploreViewModel.Slider {
+        let ends = [RadiusScale.least, scale.greatest].map { DistanceText.chosen($0, units) }
+        return (scale.position(of: radius), DistanceText.chosen(radius, units), (ends[0], ends[1]))
     }
 
     // MARK: - Words

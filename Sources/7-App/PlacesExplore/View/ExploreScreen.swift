@@ -14,8 +14,18 @@ package struct ExploreScreen {
     package static func grid(for state: ExploreState, options: PresentationOptions) -> CellGrid {
         guard let layout = ExploreLayout(size: state.size) else { return tooSmall(state.size, trouble: state.trouble) }
         let model = ExplorePresenter.viewModel(for: state, layout: layout, options: options)
-        var screen = ExploreScreen(options: options, layout: layout, grid: CellGrid(size: state.size))
+        return grid(of: model, asking: nil, layout, size: state.size, options: options)
+    }
+
+    /// - Parameter question: what is asked in the map, or `nil` while nothing is.
+    static func grid(
+        of model: ExploreViewModel, asking question: [StyledText]?, _ layout: ExploreLayout, size: TextSize,
+        options: PresentationOptions
+    ) -> CellGrid {
+        var screen = ExploreScreen(options: options, layout: layout, grid: CellGrid(size: size))
         screen.draw(model)
+        let area = layout.question
+        if let question { screen.draw(question, in: area, from: area.row + (area.rows - question.count) / 2) }
         return screen.grid
     }
 
@@ -80,15 +90,20 @@ package struct ExploreScreen {
         let area = layout.map
         let width = max(1, min(Self.widestNotice, area.columns - 4))
         let lines = notice.flatMap { StyledText($0, .bold).wrapped(width: width, mark: glyphs.ellipsis) }
+        let room = layout.question
+        draw(lines, in: room, from: min(area.row + area.rows / 2 + 1, room.row + room.rows - lines.count))
+    }
+
+    /// Lines over what is there, in the middle of an area's width.
+    private mutating func draw(_ lines: [StyledText], in area: ExploreLayout.Area, from row: Int) {
         let widest = lines.map(\.width).max() ?? 0
         let column = area.column + max(0, (area.columns - widest - 2) / 2)
-        let end = max(area.row + area.rows, layout.list.column == area.column ? layout.list.row + layout.list.rows : 0)
-        let top = max(area.row, min(area.row + area.rows / 2 + 1, end - lines.count))
-        for (index, line) in lines.prefix(end - top).enumerated() {
+        let top = max(area.row, row)
+        for (index, line) in lines.prefix(max(0, area.row + area.rows - top)).enumerated() {
             var text = StyledText(" ")
             text.append(line)
             text.pad(to: widest + 2)
-            grid.put(text, column: column, row: top + index)
+            grid.put(text, column: column, row: top + index, end: area.column + area.columns)
         }
     }
 

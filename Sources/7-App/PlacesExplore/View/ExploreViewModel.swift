@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesMap
 import PlacesPresentation
+import PlacesStrings
 import PlacesTerminal
 
 /// What the screen of `places explore` shows, in words and metres, for a size that has room for it.
@@ -15,9 +16,11 @@ package struct ExploreViewModel {
     let remarks: [String]
     /// What stands in place of the list.
     let panel: Panel?
-    /// The position of the slider in `0...1`, and its radius.
-    let slider: (position: Double, label: String, ends: (String, String))
+    let slider: Slider
     let status: Status
+
+    /// A position on the slider in `0...1`, the radius there, and those at its ends.
+    typealias Slider = (position: Double, label: String, ends: (String, String))
 
     struct Map {
         let radius: Double
@@ -26,8 +29,8 @@ package struct ExploreViewModel {
         let pins: [Pin]
         /// What the selected one is called.
         let selectedName: String?
-        /// The start in metres from the middle: the user's position, or a point that was chosen.
-        let me: MapViewModel.Point
+        /// The start in metres from the middle: the user's position, or a point that was chosen; `nil` while it is unknown.
+        let me: MapViewModel.Point?
         let mark: CentreMark
         let ground: Ground?
         /// The middle of the map in metres of the ground.
@@ -77,5 +80,23 @@ package struct ExploreViewModel {
         let credits: [Credit]
         /// What keys do, the fullest first.
         let keys: [String]
+    }
+}
+
+extension ExploreViewModel {
+    /// The view before anything is known of the surroundings.
+    /// - Parameters:
+    ///   - radius: metres.
+    ///   - canLeave: whether a key leaves, so that it is named.
+    init(emptyWithin radius: Double, on scale: RadiusScale, notice: [String], canLeave: Bool, units: UnitSystem) {
+        self.init(
+            title: "", summary: [],
+            map: Map(
+                radius: radius, zoom: 0, pins: [], selectedName: nil, me: nil, mark: .point(nil), ground: nil,
+                groundCentre: .zero),
+            rows: [], remarks: [], panel: nil, slider: ExplorePresenter.slider(at: radius, on: scale, units),
+            status: Status(
+                message: nil, isTrouble: false, notice: notice, typed: nil, understood: nil, origin: "", credits: [],
+                keys: canLeave ? [Strings.Explore.leave] : []))
     }
 }

@@ -28,7 +28,7 @@ struct CityDialog {
     private struct Dialog: TerminalDialog {
         var selector: CitySelector
 
-        func lines(size: TextSize, options: RenderCapabilities) -> [String] {
+        func lines(size: TextSize, options: RenderCapabilities) -> [StyledText] {
             // The screen scrolls its own window, and counts what is outside.
             let view = selector.view(columns: size.columns, rows: .max)
             let rows = view.rows.map { SelectorRow($0.text, detail: $0.detail, isDimmed: !$0.isActive) }

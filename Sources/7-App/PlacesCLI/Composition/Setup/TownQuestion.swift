@@ -46,6 +46,8 @@ struct TownQuestion: TerminalDialog {
     /// More rows would push the text below off a small screen.
     private static let mostTowns = 5
     private static let mostLetters = 64
+    /// What is typed, and a row.
+    private static let fewestLines = 2
 
     init(_ context: Context) {
         self.context = context
@@ -97,20 +99,25 @@ struct TownQuestion: TerminalDialog {
 
     // MARK: - Screen
 
-    func lines(size: TextSize, options: RenderCapabilities) -> [String] {
+    func lines(size: TextSize, options: RenderCapabilities) -> [StyledText] {
         let below = paragraphs.flatMap { StyledText($0).wrapped(width: size.columns, mark: "") }
         let keys = keyLines.flatMap { StyledText($0, .faint).wrapped(width: size.columns, mark: "") }
-        let isRoomy = below.count + keys.count + 4 <= size.rows
-        let room = max(2, size.rows - (isRoomy ? below.count + keys.count + 1 : keys.count))
+        let title = [Strings.Setup.title, context.clock.map(Strings.Setup.clock)].compactMap(\.self)
+        let above = [title.joined(separator: "  ").cleaned, Strings.Setup.title].map {
+            StyledText($0, .bold).wrapped(width: size.columns, mark: "")
+        }
+        // Who learns of the town goes last.
+        let forms = [
+            (above[0], [StyledText()] + below + keys), (above[0], below + keys), (above[1], below + keys),
+            ([], below + keys), ([], keys),
+        ]
+        let (head, foot) = forms.first { $0.count + $1.count + Self.fewestLines <= size.rows } ?? ([], keys)
+        let room = max(Self.fewestLines, size.rows - head.count - foot.count)
         let screen = SelectorScreen(
-            title: [Strings.Setup.title, context.clock.map(Strings.Setup.clock)].compactMap(\.self).joined(
-                separator: "  "),
-            prompt: Strings.Setup.prompt, query: typed, rows: rows.map(row), selected: selected,
+            title: "", prompt: Strings.Setup.prompt, query: typed, rows: rows.map(row), selected: selected,
             empty: typed.isEmpty ? Strings.Setup.typeATown : Strings.Setup.noSuchTown, footer: "")
-        var lines = screen.lines(size: TextSize(columns: size.columns, rows: room), options: options)
-        let text = isRoomy ? [StyledText()] + below + keys : keys
-        lines += text.map { $0.written(within: size.columns, options: options) }
-        return Array(lines.prefix(max(0, size.rows)))
+        let choice = screen.lines(size: TextSize(columns: size.columns, rows: room), options: options)
+        return Array((head + choice + foot).prefix(max(0, size.rows)))
     }
 
     private func row(_ row: Row) -> SelectorRow {
