@@ -270,7 +270,7 @@ let tests: [Target] = [
     // The queries that people type, and what they mean by them: make quality.
     test("PlacesQualityTests", "PlacesCLITestSupport", exclude: ["assistant", "prominence", "queries"]),
     // The composed program: in this process, as a process, in a browser, and against real services.
-    test("PlacesAcceptanceTests", "PlacesCLITestSupport"),
+    test("PlacesAcceptanceTests", "PlacesCLITestSupport", exclude: ["Sentences"]),
     test("PlacesEndToEndTests", exclude: ["Homes", "Servers"]),
     test("PlacesBrowserTests", "PlacesPage", "PlacesSample", exclude: ["Driver"]),
     test("PlacesLiveTests", "PlacesAPI", "PlacesCurl"),

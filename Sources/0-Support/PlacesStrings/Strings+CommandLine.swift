@@ -63,12 +63,12 @@ extension Strings {
         package static let searchDetails =
             localized(
                 "Searches for the words, joined into one text. If the first word is the name of a command, "
-                    + "that command runs; after \"search\" or \"--\" it is searched for. Two kinds of lines are "
-                    + "searches anyway, and say so: \"where\" before is, are, can or to, and open, copy, share, "
-                    + "show and save before words that are not a number, identifier, list or name of a saved place "
-                    + "(places open bakery). --near takes a point, a geo: address, a link to a map of "
-                    + "OpenStreetMap, Google or Apple (which is not opened), the number of a place in the last "
-                    + "answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
+                    + "that command runs; after \"search\" or \"--\" it is searched for. Some lines are "
+                    + "searches anyway, and say so: \"where\" before is, are, can or to, \"open\" and \"copy\" before "
+                    + "words that name no place (places open bakery), and \"setup\" before any word. --near takes a "
+                    + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), "
+                    + "the number of a place in the last answer, or a name: of a saved place, a town, or a place, "
+                    + "street or address of the samples. "
                     + "--radius also takes a time on foot, at 80 m a minute.")
         package static let searchExamples: [(line: String, meaning: String)] = [
             ("places search config", localized("places that match \"config\"")),

@@ -60,10 +60,15 @@ public struct CityDirectory: Sendable {
 
     /// The one city that a line means: `Viña del Mar`, `Viña del Mar, Valparaíso`, `Paris, FR`, `Portland, Oregon, US`,
     /// or `turku fi`. Of a name without a region and a country that no city has, the one city with a similar name.
+    /// - Parameters:
+    ///   - line: as people write it.
+    ///   - correcting: whether a similar name will do.
     /// - Throws: ``CityChoiceError`` if there is none, or more than one.
-    public func city(line: String) throws(CityChoiceError) -> City {
+    public func city(line: String, correcting: Bool = true) throws(CityChoiceError) -> City {
         let parts = line.split(separator: ",").map { String($0).cleaned }.filter { !$0.isEmpty }
-        guard let name = parts.first, let last = parts.last, parts.count > 1 else { return try city(words: line) }
+        guard let name = parts.first, let last = parts.last, parts.count > 1 else {
+            return try city(words: line, correcting)
+        }
         let byRegion = filter(parts.dropFirst().joined(separator: " "), nil)
         if let city = try find(name, byRegion) { return city }
         let region = parts.count > 2 ? parts[1..<parts.count - 1].joined(separator: " ") : nil
@@ -73,7 +78,7 @@ public struct CityDirectory: Sendable {
     }
 
     /// The same of a line without commas: a name, a name with its region or country behind it, or a similar name.
-    private func city(words line: String) throws(CityChoiceError) -> City {
+    private func city(words line: String, _ correcting: Bool) throws(CityChoiceError) -> City {
         if let city = try find(line, filter(nil, nil)) { return city }
         let words = line.split(whereSeparator: \.isWhitespace)
         for end in stride(from: words.count - 1, to: 0, by: -1) {
@@ -82,7 +87,7 @@ public struct CityDirectory: Sendable {
             if let city = try find(name, filter(nil, rest)) { return city }
         }
         let near = CityKey(line).text.isEmpty ? [] : try nearest(to: line, filter(nil, nil))
-        guard near.count == 1, near[0].isActive else { throw .unknown(line, nearest: near) }
+        guard correcting, near.count == 1, near[0].isActive else { throw .unknown(line, nearest: near) }
         return near[0]
     }
 

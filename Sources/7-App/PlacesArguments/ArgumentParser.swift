@@ -41,11 +41,12 @@ package struct ArgumentParser {
     /// All words of the line, the command first if there is one.
     package var words: [String] { line.words }
 
-    /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
-    package var searchAdvice: String? {
-        guard let command = line.command, command.takesAnyWords, line.words.count > 1,
-            !PlaceReference.isMeant(by: line.words[1])
-        else { return nil }
+    /// How to search for the words of a command that failed, or `nil` if it does not take any words, and where they begin with
+    /// a number or an identifier.
+    package func searchAdvice(insteadOf command: CommandSpec) -> String? {
+        guard command.takesAnyWords, line.words.count > 1, !PlaceReference.isMeant(by: line.words[1]) else {
+            return nil
+        }
         return line.searchAdvice
     }
 

@@ -24,7 +24,8 @@ public struct TownChoice: Sendable {
             }
             let city =
                 if let region = town.region { try directory.city(named: name, region: region) } else {
-                    try directory.city(line: name)
+                    // "city library" rather asks for a library than for a town whose name is spelt nearly so.
+                    try directory.city(line: name, correcting: WishReader.isBareName(name))
                 }
             return .init(city, market: market)
         } catch {

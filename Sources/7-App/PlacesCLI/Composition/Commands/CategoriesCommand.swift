@@ -11,7 +11,7 @@ extension Command {
         CommandSpec(
             name: "categories", operand: .words("[TEXT]"), summary: Strings.Commands.categories,
             details: Strings.Commands.categoriesDetails, examples: Strings.Commands.categoriesExamples,
-            options: .only(OptionNames.display), completions: [.kinds])
+            options: .only(OptionNames.display), completions: [.kinds], takesAnyWords: true)
     ) { call throws(CommandFailure) in
         let requests = try call.requests()
         return try CategoriesCommand(text: requests.text, display: requests.display, world: call.world).run()

@@ -34,9 +34,7 @@ package struct PlacesCommand: Sendable {
         do {
             return try await command.perform(line)
         } catch {
-            let isFile = line.words.contains { world.files.realPath($0) != nil }
-            let advice = error.advice ?? (error.status == .usage && !isFile ? line.searchAdvice : nil)
-            let hint = [error.hint, advice].compactMap(\.self)
+            let hint = [error.hint, error.advice].compactMap(\.self)
             if !error.message.isEmpty {
                 world.complain(
                     Strings.Search.failure(
@@ -48,13 +46,17 @@ package struct PlacesCommand: Sendable {
 
     private func perform(_ line: ArgumentParser) async throws(CommandFailure) -> ExitStatus {
         switch try translated({ try line.invocation(isSaved: isPlace, reading: Command.reading) }) {
-        case .command(_, let action, let arguments):
+        case .command(let command, let action, let arguments):
             let call = CommandCall(world: world) { [world] () throws(CommandFailure) in
                 try Requests(arguments, environment: world.environment, files: world.files) {
                     world.writeDiagnostic($0 + "\n")
                 }
             }
-            return try await action(call)
+            do throws(CommandFailure) {
+                return try await action(call)
+            } catch {
+                throw error.advising(line, insteadOf: command, files: world.files)
+            }
         case .help(let command, let extent): try world.writeHelp(of: command, extent)
         case .version: try world.writeVersion()
         case .release: try world.writeRelease()
@@ -72,6 +74,20 @@ package struct PlacesCommand: Sendable {
         }
         if NamedPlaces(languages: .none, world: world).isListed(name) { return true }
         guard (try? SampleGeocoder().called(name).isEmpty) == false else { return false }
-        return (try? WishReader(languages: []).meaning(of: name).terms.allSatisfy(\.isPlain)) ?? false
+        return WishReader.isBareName(name)
+    }
+}
+
+extension CommandFailure {
+    /// The same with how to search for the words of a command that failed, unless they name a file.
+    fileprivate func advising(
+        _ line: ArgumentParser, insteadOf command: CommandSpec, files: any FileReader
+    ) -> CommandFailure {
+        guard advice == nil, [.usage, .nothingFound].contains(status),
+            !line.words.contains(where: { files.realPath($0) != nil })
+        else { return self }
+        var failure = self
+        failure.advice = line.searchAdvice(insteadOf: command)
+        return failure
     }
 }

@@ -29,7 +29,7 @@ extension Command {
         CommandSpec(
             name: "unsave", operand: .words("[N|N-N|ID…|NAME]"), summary: Strings.Commands.unsave,
             details: Strings.Commands.unsaveDetails, examples: Strings.Commands.unsaveExamples,
-            options: .only(["list", "yes"]), completions: [.places]),
+            options: .only(["list", "yes"]), completions: [.places], takesAnyWords: true),
         // No place stands for all of a list.
         reading: { words, arguments throws(UsageError) in
             words.isEmpty && arguments.list != nil ? [] : try CommandWords.references(words)

@@ -22,6 +22,11 @@ public struct WishReader: WordsReader {
         (tree, self.languages) = (try CategoryTree.builtIn(), languages)
     }
 
+    /// Whether a text can only be a name: no word of it asks for a kind of places, or for anything else.
+    package static func isBareName(_ text: String) -> Bool {
+        (try? WishReader(languages: []).meaning(of: text).terms.allSatisfy(\.isPlain)) ?? false
+    }
+
     public func meaning(of text: String) -> SearchMeaning {
         if let place = grammar.placeAskedAbout(in: text, languages: languages) {
             return meaning(of: text, about: place)
