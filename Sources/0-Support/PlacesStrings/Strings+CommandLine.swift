@@ -4,10 +4,11 @@ extension Strings {
         package static let summary = localized("Find places around you.")
         package static let purpose =
             localized(
-                "Lists places around a point, and draws them on a map with the same numbers. With a "
-                    + "Foursquare token the places are live; without one they come from a built-in sample, and "
-                    + "nothing is sent anywhere. Give words to search for; without any, it shows prominent places "
-                    + "from the whole circle.")
+                "Lists places around a point, and draws them on a map with the same numbers. The first time it asks "
+                    + "for your town, and whether OpenStreetMap may be asked about it; until you choose something, a "
+                    + "built-in sample answers, and nothing is sent anywhere. Give words to search for; without any, "
+                    + "it shows prominent places from the whole circle. What people type every day comes first, all "
+                    + "the rest in a second part.")
 
         /// Command lines worth copying, each with what it does.
         package static let examples: [(line: String, meaning: String)] = [
@@ -38,6 +39,12 @@ extension Strings {
                 """)
         package static let (statusHeading, settingsHeading, optionsHeading) = (
             localized("Exit status"), localized("Settings"), localized("Options")
+        )
+        package static let secondPartHeading = localized("Second part: all the rest")
+        package static let secondPart =
+            localized("Commands and options for rarer needs, then exit statuses, settings, files and formats.")
+        package static let (otherCommandsHeading, otherOptionsHeading) = (
+            localized("Other commands"), localized("Other options")
         )
         package static let environmentHeading = localized("Environment")
         package static let filesHeading = localized("Files")

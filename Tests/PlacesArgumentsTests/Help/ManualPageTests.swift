@@ -24,6 +24,28 @@ import Testing
         for command in Command.list.shown { #expect(page.contains(".TP\n\\fB\(command.name)")) }
     }
 
+    @Test func text_hasTheEverydayPartFirstAndTheRestBelowAHeading() throws {
+        let parts = page.split(separator: ".SH SECOND PART: ALL THE REST\n")
+        try #require(parts.count == 2)
+        let help = HelpText.text(of: Command.list)
+        for command in Command.list.shown {
+            let isEveryday = help.contains("\n  \(command.usage)  ")
+            #expect(parts[isEveryday ? 0 : 1].contains(".TP\n\\fB\(command.name)"), "\(command.name)")
+            #expect(!parts[isEveryday ? 1 : 0].contains(".TP\n\\fB\(command.name) "), "\(command.name)")
+        }
+        let names = help.split(separator: "\n").flatMap { line -> [String] in
+            guard line.first(where: { $0 != " " }) == "-" else { return [] }
+            return line.split(separator: " ").prefix(2).map { word in String(word.prefix { $0 != "[" }) }
+        }
+        for option in OptionTable.all where names.contains(option.dashed) {
+            #expect(parts[0].contains("\\fB\(option.dashed)\\fR"), "\(option.dashed)")
+        }
+        for heading in ["OTHER COMMANDS", "OTHER OPTIONS", "EXIT STATUS", "SETTINGS", "FILES"] {
+            #expect(parts[1].contains(".SH \(heading)\n"), "\(heading)")
+        }
+        #expect(parts[0].count < parts[1].count)
+    }
+
     @Test func text_tellsWhatCSVAndTSVMakeOfTexts() {
         #expect(page.contains(".SH FORMATS FOR PROGRAMS\n"))
         let text = page.replacing("\n", with: " ")

@@ -10,17 +10,6 @@ package struct HelpText {
     static let briefLines = 24
     /// The most lines of the page about the program, and of one about a command: two screens at most.
     static let pageLines = (ofProgram: 60, ofCommand: 40)
-    /// The commands on the page about the program: those that people type every day.
-    private static let everydayCommands: Set = [
-        "explore", "setup", "where", "city", "show", "open", "share", "save", "saved", "import", "index", "config",
-        "help",
-    ]
-    /// The options there, beside the usual ones.
-    private static let everydayOptions: Set = [
-        "source", "not-category", "chain", "where", "open-at", "within", "list", "with-lists", "format", "units",
-        "lang",
-        "accessible", "blur", "no-input", "quiet", "help", "version",
-    ]
     /// A wider text is hard to read.
     private static let greatestWidth = 120
     private static let indent = 2
@@ -68,13 +57,13 @@ package struct HelpText {
 
     /// The page about the program: the everyday commands and options.
     private var page: [String] {
-        let everyday = commands.shown.filter { Self.everydayCommands.contains($0.name) }
         let head =
             wrapped(Self.words.summary) + examples(Self.words.examples)
-            + section(Self.words.commandsHeading, everyday.map { ($0.usage, $0.summary) })
+            + section(
+                Self.words.commandsHeading, Everyday.commands(of: commands).map { ($0.usage, $0.summary) })
         let foot = [""] + wrapped(Self.words.morePages)
-        let specs = OptionTable.all.filter { $0.isUsual || Self.everydayOptions.contains($0.name) }
-        return head + usualOptions(of: specs, lines: Self.pageLines.ofProgram - head.count - foot.count) + foot
+        return head + usualOptions(of: Everyday.options, lines: Self.pageLines.ofProgram - head.count - foot.count)
+            + foot
     }
 
     private var brief: [String] {

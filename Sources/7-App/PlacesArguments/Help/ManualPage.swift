@@ -3,7 +3,8 @@ import PlacesFeature
 import PlacesLocation
 import PlacesStrings
 
-/// The manual page, in the man macros of roff: see man(7).
+/// The manual page, in the man macros of roff: see man(7). Its first part is what people type every day, its second all the
+/// rest.
 package enum ManualPage {
     /// The whole page.
     ///
@@ -36,15 +37,16 @@ package enum ManualPage {
             for screen in screens { page.screen(screen.line, screen.lines) }
         }
         page.section(words.commandsHeading)
-        for command in commands.shown {
-            page.entry(command.usage, command.details)
-            for example in command.examples { page.example(example.line, example.meaning) }
-        }
+        page.commands(Everyday.commands(of: commands))
         page.section(words.optionsHeading)
-        for group in OptionSpec.Group.allCases {
-            page.subsection(OptionTable.heading(group))
-            for option in OptionTable.all where option.group == group { page.option(option) }
-        }
+        page.options(Everyday.options)
+
+        page.section(words.secondPartHeading)
+        page.paragraph(words.secondPart)
+        page.section(words.otherCommandsHeading)
+        page.commands(commands.shown.filter { !Everyday.contains($0) })
+        page.section(words.otherOptionsHeading)
+        page.options(OptionTable.all.filter { !Everyday.contains($0) })
         page.section(words.statusHeading)
         for status in ExitStatus.allCases { page.entry(String(status.rawValue), status.summary) }
         page.section(words.settingsHeading)
@@ -102,7 +104,23 @@ package enum ManualPage {
             line(".fi\n.RE")
         }
 
-        mutating func option(_ option: OptionSpec) {
+        mutating func commands(_ commands: [CommandSpec]) {
+            for command in commands {
+                entry(command.usage, command.details)
+                for example in command.examples { self.example(example.line, example.meaning) }
+            }
+        }
+
+        /// Options, those of a group below its heading.
+        mutating func options(_ options: [OptionSpec]) {
+            for group in OptionSpec.Group.allCases {
+                let ofGroup = options.filter { $0.group == group }
+                if !ofGroup.isEmpty { subsection(OptionTable.heading(group)) }
+                for option in ofGroup { self.option(option) }
+            }
+        }
+
+        private mutating func option(_ option: OptionSpec) {
             let names = [option.short.map { "-\($0)" }, option.dashed].compactMap(\.self)
                 .map { "\\fB\(Self.escaped($0))\\fR" }.joined(separator: ", ")
             let value = option.valueDescription.map { "\\fI\(Self.escaped($0.usage))\\fR" } ?? ""
