@@ -155,9 +155,8 @@ extension Strings {
 
         /// - Parameter what: the names of facts, such as "prices".
         package static func factsRefused(_ what: [String]) -> String {
-            localized(
-                "The service refused \(what.joined(separator: localized(" and "))), which cost extra, perhaps for want of credits: it was asked again without them."
-            )
+            localized("The service refused \(Strings.enumeration(what)), which cost extra, perhaps for want of ")
+                + localized("credits: it was asked again without them.")
         }
 
         package static func unsaidOnHoliday(_ day: String) -> String {
@@ -175,7 +174,7 @@ extension Strings {
         }
 
         private static func quoted(_ words: [String]) -> String {
-            words.map { "\"\($0)\"" }.joined(separator: localized(" and "))
+            Strings.enumeration(words.map { "\"\($0)\"" })
         }
         package static let norInNames = localized(", and no name says so.")
         package static let onlyInNames = localized("; listed are places whose names say so.")

@@ -8,6 +8,12 @@ package enum Strings {
             LocalizableText(gap: String(number), before: " " + (number == 1 ? singular : plural ?? singular + "s")))
     }
 
+    /// `prices`, `prices and ratings`, `prices, ratings and opening hours`.
+    package static func enumeration(_ parts: [String]) -> String {
+        guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + localized(" and ") + last
+    }
+
     /// An angle to a millionth of a degree, some 10 cm, without needless digits.
     package static func degrees(_ angle: Double) -> String { "\((angle * 1e6).rounded() / 1e6)" }
 

@@ -15,14 +15,17 @@ import Testing
 
     @Test func question_saysWhatCostsExtraAndHowToUndoIt() async throws {
         let (harness, screen) = try makeSUT(answers: 1, keys: [.enter])
-        _ = await harness.run(near + ["best", "cafe", "open", "now"])
+        _ = await harness.run(near + ["best", "cheap", "cafe", "open", "now"])
         let text = screen.screen.unwrapped
-        #expect(text.contains("Ask Foursquare for ratings and opening hours? It charges extra for them."), "\(text)")
+        #expect(text.contains("for prices, ratings and opening hours? It charges extra for them."), "\(text)")
         #expect(text.contains("With them a call costs about 1.9 US cents; without them 500 calls a month are free"))
         #expect(text.contains("others cost 1.5 US cents (prices of September 2026)"))
         #expect(text.contains("Without them the answer ignores these wishes."))
-        #expect(text.contains("undo: places config unset PREMIUM"))
-        #expect(text.contains("Never to be asked: places config set PREMIUM NO"))
+        for line in [
+            "To undo \"always\": places config unset PREMIUM", "Never to be asked: places config set PREMIUM NO",
+        ] {
+            #expect(screen.frames[0].contains(line), "\(screen.screen)")
+        }
         #expect(screen.frames[0].contains { $0.hasPrefix("❯ [n]o") }, "\(screen.screen)")
     }
 

@@ -3,8 +3,7 @@ extension Strings {
     package enum Surcharge {
         /// - Parameter facts: such as "opening hours".
         package static func question(_ service: String, _ facts: [String]) -> String {
-            let what = facts.joined(separator: localized(" and "))
-            return localized("Ask \(service) for \(what)? It charges extra for them.")
+            localized("Ask \(service) for \(Strings.enumeration(facts))? It charges extra for them.")
         }
 
         /// - Parameters:
@@ -18,9 +17,8 @@ extension Strings {
         }
 
         package static let without = localized("Without them the answer ignores these wishes.")
-        package static let undo = localized(
-            "\"Always\" is a setting; undo: places config unset PREMIUM. "
-                + "Never to be asked: places config set PREMIUM NO")
+        package static let undo = localized("To undo \"always\": places config unset PREMIUM")
+        package static let never = localized("Never to be asked: places config set PREMIUM NO")
         package static let once = localized("yes, this time")
         package static let always = localized("always")
         package static let no = localized("no")

@@ -47,7 +47,8 @@ struct SurchargeQuestion {
         init(facts: [String], _ service: PlacesService) {
             let words = Strings.Surcharge.self
             question = words.question(service.name, facts)
-            paragraphs = [service.prices.flatMap(Self.prices), words.without, words.undo].compactMap(\.self)
+            paragraphs = [service.prices.flatMap(Self.prices), words.without, words.undo, words.never].compactMap(
+                \.self)
         }
 
         private static func prices(_ prices: PriceList) -> String? {
