@@ -30,6 +30,19 @@ import Testing
         #expect(outcome.output == "name\nOtto\nOtto. automaatti (ATM)\n", "\(outcome.output)")
     }
 
+    @Test(arguments: [("pharmacy open 24 hours", "not open that long"), ("pharmacy open sunday", "not open then")])
+    func hidden_saysThatOtherHoursWereAskedFor(text: String, words: String) async throws {
+        let outcome = await (try Harness().inHelsinki()).run(text)
+        #expect(outcome.output.contains(words) && !outcome.output.contains(" closed"), "\(outcome.output)")
+    }
+
+    @Test func words_namingATownWithoutDataSaySoOnce() async {
+        let outcome = await Harness().run("pizza in london")
+        #expect(outcome.output.hasPrefix("No data on this computer for London"))
+        #expect(outcome.output.ranges(of: "No data").count == 1, "\(outcome.output)")
+        #expect(outcome.error.contains("Try: places pizza in london --source osm"))
+    }
+
     @Test(arguments: ["kiasma", "where is kiasma", "Kiasma opening hours", "Missä on Kiasma?"])
     func words_ofAQuestionListWhatIsCalledSoFirst(text: String) async {
         let outcome = await Harness().run(text, "--format", "tsv", "--fields", "name")

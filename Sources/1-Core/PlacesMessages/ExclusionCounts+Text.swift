@@ -3,17 +3,16 @@ import PlacesStrings
 import PlacesText
 
 extension ExclusionCounts {
-    /// The same for an answer about other opening hours than those of now: places that are closed then may be open.
-    package func text(_ opening: OpeningCondition?) -> String {
-        guard reason == .closed, let opening, opening.moment != .now || opening.duration > .zero else {
-            return description
-        }
-        let words = Strings.Hidden.notOpen(count, isLong: opening.duration > .zero)
-        return isExact ? words : Strings.Hidden.atLeast(words)
-    }
-
     /// A few words, such as "3 closed".
     public var description: String { isExact ? words : Strings.Hidden.atLeast(words) }
+
+    /// The same where the answer is about another time than now, or about how long places are open: those that are closed
+    /// then may be open.
+    package func text(isAboutThen: Bool, isAboutLength: Bool) -> String {
+        guard reason == .closed, isAboutThen || isAboutLength else { return description }
+        let words = Strings.Hidden.notOpen(count, isLong: isAboutLength)
+        return isExact ? words : Strings.Hidden.atLeast(words)
+    }
 
     private var words: String {
         switch reason {

@@ -112,7 +112,7 @@ package struct HeaderPresenter {
             }
         }
         let texts = notices.map { PlacesPresenter.text(of: $0, options) }
-        let isExplained = notices.contains(where: \.explainsNothing)
+        let isExplained = result.notices.contains(where: \.explainsNothing)
         let unasked =
             result.location == nil && !result.sources.contains { $0.isKept }
             ? [Strings.Presentation.locationUnknown] : []

@@ -57,9 +57,12 @@ public struct PlacesPresenter {
     }
 
     static func hidden(of result: PlacesResult) -> String? {
-        let opening = result.query.filter.opening ?? result.query.meaning?.wished.opening
-        return result.hidden.isEmpty
-            ? nil : Strings.Hidden.hidden(result.hidden.map { $0.text(opening).cleaned })
+        let opening = result.query.filter.opening
+        let wished = result.understood?.facets.flatMap(\.conditions).map(\.name) ?? []
+        let isAboutThen = opening.map { $0.moment != .now } ?? wished.contains(.openAt)
+        let isAboutLength = opening.map { $0.duration > .zero } ?? wished.contains(.openFor)
+        let texts = result.hidden.map { $0.text(isAboutThen: isAboutThen, isAboutLength: isAboutLength).cleaned }
+        return texts.isEmpty ? nil : Strings.Hidden.hidden(texts)
     }
 
     /// How the words were understood, if that is to be shown.
