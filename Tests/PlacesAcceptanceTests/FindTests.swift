@@ -24,12 +24,6 @@ import Testing
         #expect(nothing.error.contains("Helsinki centre and Monaco"))
     }
 
-    /// One of them is called "ATM", farther away.
-    @Test func words_forAKindListTheNearestFirst_whateverItIsCalled() async {
-        let outcome = await Harness().run("atm", "--format", "tsv", "--fields", "name", "--limit", "2")
-        #expect(outcome.output == "name\nOtto\nOtto. automaatti (ATM)\n", "\(outcome.output)")
-    }
-
     @Test(arguments: [("pharmacy open 24 hours", "not open that long"), ("pharmacy open sunday", "not open then")])
     func hidden_saysThatOtherHoursWereAskedFor(text: String, words: String) async throws {
         let outcome = await (try Harness().inHelsinki()).run(text)
@@ -40,7 +34,7 @@ import Testing
         let outcome = await Harness().run("pizza in london")
         #expect(outcome.output.hasPrefix("No data on this computer for London"))
         #expect(outcome.output.ranges(of: "No data").count == 1, "\(outcome.output)")
-        #expect(outcome.error.contains("Try: places pizza in london --source osm"))
+        #expect(outcome.error.contains("Try: places 'pizza in london' --source osm"))
     }
 
     @Test(arguments: ["kiasma", "where is kiasma", "Kiasma opening hours", "Missä on Kiasma?"])

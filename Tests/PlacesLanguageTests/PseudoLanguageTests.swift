@@ -20,6 +20,8 @@ struct PseudoLanguageTests {
         let json = try await Speaker.pseudo.run(search + ["--format", "json", "--limit", "all"])
         let known = try Answers.dataWords(json.output).union(EnglishWords.words(of: search.joined(separator: " ")))
             .union(Self.nameOfTheFirstToOpen(json.output))
+            // A command to try is the line that was typed, with another source.
+            .union(EnglishWords.words(of: form.joined(separator: " ") + " osm"))
         let answer = try await Speaker.pseudo.run(search + form)
         #expect(try await Speaker.english.run(search + form).status == answer.status)
         #expect(answer.output.contains { ("а"..."я").contains($0) })

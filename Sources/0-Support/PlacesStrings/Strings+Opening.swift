@@ -62,10 +62,6 @@ extension Strings {
         package static let badPlace = localized("near is not a point such as 60.17,24.94")
         package static func badAt(_ text: String) -> String { localized("--time \(text) is not a time.") }
         package static let badAtHint = localized("Try: --time \"Sun 10:00\" or --time 2026-12-24T10:00")
-        /// - Parameter name: as a shell takes it.
-        package static func hoursOfAPlace(_ name: String) -> String {
-            localized("For the hours of a place: places show \(name)")
-        }
         package static func unreadable(_ reason: String) -> String { localized("The hours cannot be read: \(reason).") }
         package static func holidays(_ source: String, _ day: String, of area: String?) -> String {
             localized(

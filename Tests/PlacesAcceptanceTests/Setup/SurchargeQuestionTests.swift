@@ -60,7 +60,7 @@ import Testing
         let (harness, _) = try makeSUT(answers: 1, keys: [key])
         let outcome = await harness.run(near + ["cheap", "cafe", "-f", "list"])
         #expect(outcome.output.contains("Auki") && outcome.output.contains("Kiinni"))
-        #expect(outcome.output.unwrapped.contains("The service charges extra for prices, so it was not asked for them"))
+        #expect(outcome.output.unwrapped.contains("The service charges extra for prices, so that was left out"))
         #expect(fields(harness) == [nil] && harness.written.paths == [])
     }
 

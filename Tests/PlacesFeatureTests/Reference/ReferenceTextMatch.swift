@@ -18,8 +18,7 @@ struct ReferenceTextMatch {
     func rank(of place: Place) -> TextMatch.Rank? { rank(of: ReferenceTexts(place)) }
 
     func rank(of texts: ReferenceTexts) -> TextMatch.Rank? {
-        let isKindAlone = terms.count == 1 && !terms[0].term.kinds.isDisjoint(with: texts.ids)
-        for name in names where !isKindAlone && !texts.kinds.contains(where: { $0.isSame(as: name) }) {
+        for name in names where !texts.kinds.contains(where: { $0.isSame(as: name) }) {
             let isName = texts.names.contains { $0.isSame(as: name) || $0.replacing("&", with: "and").isSame(as: name) }
             if isName { return .wholeName }
         }

@@ -74,7 +74,7 @@ import Testing
         ("ADR:;;;Tur\\;ku;;;", "Tur;ku"), ("ADR:;;;Tur\\nku;;;", "Tur ku"), ("ADR:;;;Tur\\xku\\;;;", "Tur\\xku;"),
         ("ADR;X=\"open:;;;Turku;;;", "Turku"), ("ADR;ENCODING=\"quoted-printable\":;;;=54urku=4;;;", "Turku=4"),
         ("ADR;ENCODING=B:Ozs7VHVy\r\n a3U7Ozs=", "Turku"), ("ADR;BASE64:Ozs7VHVya3U7Ozs=", "Turku"),
-        ("ADR;CHARSET=X-NONE:;;;T\u{1B}[31murku;;;", "T[31murku"),
+        ("ADR;CHARSET=X-NONE:;;;T\u{1B}[31murku;;;", "Turku"),
         ("ADR\r\n ;TYPE=\r\n\thome:;;\r\n ;Tur\r\n\tku", "Turku"),
         ("ADR;QUOTED-PRINTABLE:;;;Tur=\r\nku;;;=\r\n", "Turku"), ("ADR;QUOTED-PRINTABLE;X=\r\n 1:;;;Turku=", "Turku"),
         ("ADR:;;;-;;;\r\nADR:;;;Turku;;;", "Turku"), ("ADR:;;;Turku;;;\r\nADR:;;;Lahti;;;", "Turku"),

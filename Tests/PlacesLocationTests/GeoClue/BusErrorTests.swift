@@ -26,7 +26,7 @@ import Testing
         ("Timeout", "", .silent), ("Disconnected", "", .silent),
         ("UnknownMethod", "", .otherVersion),
         ("UnknownObject", "", .otherVersion),
-        ("LimitsExceeded", "Too many\u{1B}[31m matches.", .failed("too many[31m matches")),
+        ("LimitsExceeded", "Too many\u{1B}[31m matches.", .failed("too many matches")),
     ])
     func locate_isUnavailableOnAnErrorOfTheBus(name: String, message: String, reason: GeoClueReason) async {
         await expect(

@@ -135,7 +135,11 @@ package final class ExploreOpening: TerminalScreenProvider, @unchecked Sendable 
         var isSlow = false
         while true {
             let (question, found, end) = monitor.hold { (self.question, self.found, self.end) }
-            if let found { return .found(found) }
+            if let found {
+                // The host may hold the terminal that this is.
+                monitor.change { self.found = nil }
+                return .found(found)
+            }
             if end != nil { return .abandoned }
             if !screen.hasPending {
                 try screen.draw(view.grid(asking: question, isSlow: isSlow, size: screen.size))

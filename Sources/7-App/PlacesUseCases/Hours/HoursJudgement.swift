@@ -3,7 +3,6 @@ package import PlacesHours
 package import PlacesKnowledge
 import PlacesReading
 import PlacesStrings
-import PlacesText
 
 /// Whether hours, or a place, are open at a moment that is written as people write it.
 package struct HoursJudgement {
@@ -30,10 +29,7 @@ package struct HoursJudgement {
         do {
             return try OpeningSchedule(text)
         } catch {
-            let isName = !text.contains(where: \.isNumber)
-            throw UseCaseError(
-                Strings.Opening.unreadable(error.description),
-                hint: isName ? Strings.Opening.hoursOfAPlace(text.cleaned.inShell) : error.hint, cause: .question)
+            throw UseCaseError(Strings.Opening.unreadable(error.description), hint: error.hint, cause: .question)
         }
     }
 

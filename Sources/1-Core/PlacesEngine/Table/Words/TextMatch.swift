@@ -113,9 +113,7 @@ package struct TextMatch {
     /// The same of a place with a list of kinds for which the words were ``prepared(kinds:)``.
     /// - Parameter row: the bytes of its ``SearchTexts``.
     package func rank(of row: Span<UInt8>, in kind: KindMatch) -> Rank? {
-        // A word for the kind that is asked for is hardly a name: of cash machines, one called "ATM" comes no earlier.
-        let isKindAlone = terms.count == 1 && kind.ranks[0] == .kind
-        for (index, name) in names.enumerated() where !isKindAlone && !kind.isCalled[index] {
+        for (index, name) in names.enumerated() where !kind.isCalled[index] {
             if name.traces(in: row, until: .wholeName).contains(.wholeName) { return .wholeName }
         }
         guard !terms.isEmpty else { return nil }
