@@ -66,6 +66,11 @@ import Testing
         #expect(!query.wantsIncidentals)
         query.filter.attributes = [AttributeCondition(key: "changing_table", values: ["yes"])]
         #expect(query.wantsIncidentals)
+        query.filter.attributes = [
+            AttributeCondition(key: "smoking", values: ["yes"], isNegated: true),
+            AttributeCondition(key: "wheelchair", values: ["unknown"]),
+        ]
+        #expect(!query.wantsIncidentals)
         query.filter.attributes = []
         (query.text, query.meaning) = ("wifi", AttributeReader().meaning(of: "wifi"))
         #expect(query.wantsIncidentals)

@@ -25,7 +25,9 @@ import Testing
         #expect(try index.get().towns(likelyMeantBy: text).isEmpty)
     }
 
-    @Test(arguments: [("monte carlo", "MC"), ("Monte-Carlo", "MC"), ("montecarlo", "AR")])
+    @Test(arguments: [
+        ("monte carlo", "MC"), ("Monte-Carlo", "MC"), ("montecarlo", "AR"), ("casa blanca", "MA"), ("vera cruz", "MX"),
+    ])
     func towns_areThoseOfTheSameWordsFirst(text: String, country: String) throws {
         #expect(try index.get().towns(named: text).first?.country == country)
     }

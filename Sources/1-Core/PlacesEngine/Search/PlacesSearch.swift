@@ -46,7 +46,7 @@ public struct PlacesSearch: Sendable {
         do {
             // Around a town that the words name, where the person is says nothing.
             if query.centre == nil, let provider, ![.fixed, .city, .simulated].contains(provider.method),
-                let named = (try? dependencies.place(namedIn: query)) ?? nil, named.town != nil
+                let named = try? dependencies.place(namedIn: query), named.town != nil
             {
                 fix = named
             } else {

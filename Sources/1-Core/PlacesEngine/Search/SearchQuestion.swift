@@ -56,13 +56,13 @@ package struct SearchQuestion {
     mutating func go(to place: WishedPlace, found: NamedPoint, from centre: Coordinate?) -> Bool {
         query.meaning?.rename(place, as: found.form, to: found.name)
         if query.staysAtCentre { return false }
+        if let rival = found.rival {
+            notices.append(.alsoCalled(found.town ?? found.name, taken: rival.taken, other: rival.other))
+        }
         if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach {
             // The condition would go to the middle of it.
             query.meaning?.forgetConditions(of: place, called: found.form)
             return false
-        }
-        if let rival = found.rival {
-            notices.append(.alsoCalled(found.town ?? found.name, taken: rival.taken, other: rival.other))
         }
         (query.centre, fix) = (found.point, found.fix)
         source = nil
@@ -134,7 +134,9 @@ extension WishedPlace {
             if let place = places.first(where: { isNear || $0.kind == nil }) {
                 var point = NamedPoint(point: place.coordinate, name: place.name, form: form, town: place.town)
                 let other = places.last { $0.coordinate != place.coordinate && $0.town?.folded == place.town?.folded }
-                if place.town != nil, let other { point.rival = (place.fullName, other.fullName) }
+                if place.town != nil, let other, other.fullName != place.fullName {
+                    point.rival = (place.fullName, other.fullName)
+                }
                 return point
             }
         }

@@ -98,6 +98,9 @@ public struct AttributeCondition: Hashable, Sendable {
     /// True for a diet: places that may not meet it are no answer to who keeps it.
     package var isNeed: Bool { key.hasPrefix("diet:") && wish == .presence }
 
+    /// True if a place of which nothing is known does not meet it.
+    package var needsRecord: Bool { !isNegated && !values.contains(Self.unknown) }
+
     /// The opposite.
     public var negated: AttributeCondition { AttributeCondition(key: key, values: values, isNegated: !isNegated) }
 

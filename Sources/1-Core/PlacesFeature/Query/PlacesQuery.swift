@@ -61,10 +61,10 @@ public struct PlacesQuery: Hashable, Sendable {
     /// Whether the question narrows the places down, by words or another filter.
     public var isNarrowed: Bool { text != nil || !filter.isEmpty }
 
-    /// Whether places that are ``Place/isIncidental`` belong to the answer: where a kind or words were asked for.
+    /// Whether places that are ``Place/isIncidental`` belong to the answer: where a kind, words or an attribute were asked for.
     public var wantsIncidentals: Bool {
-        comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty || !filter.attributes.isEmpty
-            || !(meaning?.wished.attributes.isEmpty ?? true)
+        comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty
+            || (filter.attributes + (meaning?.wished.attributes ?? [])).contains(where: \.needsRecord)
     }
 
     /// Whether there are words that a place must meet; those that only say when it is open are none.

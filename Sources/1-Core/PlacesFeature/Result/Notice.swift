@@ -157,7 +157,7 @@ public enum Notice: Hashable, Sendable {
     /// Whether it tells what was made of the words.
     package var isAboutWords: Bool {
         switch self {
-        case .corrected, .dropped, .unknownPlace, .notTold, .factsRefused, .notRecorded, .wider: true
+        case .corrected, .dropped, .unknownPlace, .notTold, .factsRefused, .notRecorded, .wider, .alsoCalled: true
         default: false
         }
     }

@@ -64,7 +64,8 @@ struct TownNameQuery {
             if qualifiers.allSatisfy({ $0.explains(town) }) { found.append((match == .exact, town)) }
         }
         if matching == .exactElsePrefix, found.contains(where: \.isExact) { found.removeAll { !$0.isExact } }
-        return found.map { ($0.town, key(of: $0.town, isExact: $0.isExact)) }.sorted { $0.1 < $1.1 }
+        let most = found.lazy.filter(\.isExact).map(\.town.population).max() ?? 0
+        return found.map { ($0.town, key(of: $0.town, isExact: $0.isExact, most: most)) }.sorted { $0.1 < $1.1 }
             .prefix(max(0, limit)).map(\.0)
     }
 
@@ -85,11 +86,16 @@ struct TownNameQuery {
         return match
     }
 
-    /// Whole names before beginnings, names of the same words before others, then the most people first.
-    private func key(of town: Town, isExact: Bool) -> (Int, Int, Int, Int) {
-        let isOtherwiseSpelt = isExact && words != town.name.nameWords
+    /// Whole names before beginnings, names of the same words before others that are not much larger, then the most people first.
+    /// - Parameter most: the people in the largest town of the whole name.
+    private func key(of town: Town, isExact: Bool, most: Int) -> (Int, Int, Int, Int) {
+        let isSpeltSo = words == town.name.nameWords && town.population * Self.muchLarger >= most
+        let isOtherwiseSpelt = isExact && !isSpeltSo
         return (isExact ? 0 : 1, isOtherwiseSpelt ? 1 : 0, -town.population, town.geonameID)
     }
+
+    /// A town with so many times as many people is rather meant, however it is spelt.
+    static let muchLarger = 5
 
     private static func size(of town: Town) -> (Int, Int) { (-town.population, town.geonameID) }
 }

@@ -41,7 +41,15 @@ private struct KnownPlacesGazetteer: Gazetteer {
                     coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)
             ]
         }
-        let text = home(meantBy: text) ?? text
+        let isHome = isHome(text)
+        if isHome, request.home == nil, let choice = ChosenCity(world: world).choice {
+            return [
+                GeocodedPlace(
+                    coordinate: choice.fix.coordinate, name: choice.name, address: GeocodedAddress(city: choice.name),
+                    source: .savedHere)
+            ]
+        }
+        let text = isHome ? request.home ?? text : text
         let names = KnownNames(making: {
             let network = NetworkComposition(request.geocoding.network, world: world)
             let geocoding = Geocoding(request: request.geocoding, world: world, client: network.client)
@@ -51,11 +59,9 @@ private struct KnownPlacesGazetteer: Gazetteer {
         return try names.candidates(named: text, limit: limit)
     }
 
-    /// The place that the user made their home in the settings or by `places city`, where no saved place is called so.
-    private func home(meantBy text: String) -> String? {
-        guard !world.isServing, LocationRequest.OwnPlace(text) == .home,
-            (try? world.store?.savedPlaces(named: text.cleaned))?.isEmpty ?? true
-        else { return nil }
-        return request.home ?? ChosenCity(world: world).choice?.fullName
+    /// True if a text means the home that the user set or the town that they chose, since no saved place is called so.
+    private func isHome(_ text: String) -> Bool {
+        !world.isServing && LocationRequest.OwnPlace(text) == .home
+            && (try? world.store?.savedPlaces(named: text.cleaned))?.isEmpty ?? true
     }
 }

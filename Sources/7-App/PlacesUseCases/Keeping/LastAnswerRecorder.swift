@@ -74,15 +74,10 @@ public struct LastAnswerRecorder: Sendable {
         guard result.items.indices.contains(number - 1) else {
             throw UseCaseError(
                 Strings.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
-                hint: number > Self.leastPostalCode
-                    ? Strings.OnePlace.codeNeedsTown(number) : Strings.OnePlace.numbers(to: result.items.count),
-                cause: .question)
+                hint: Strings.OnePlace.numbers(to: result.items.count), cause: .question)
         }
         return (result.items[number - 1], result)
     }
-
-    /// A larger number is rather a postal code.
-    private static let leastPostalCode = 999
 
     static func description(of query: PlacesQuery) -> String {
         ([query.text].compactMap(\.self) + query.filter.kindNames).joined(separator: ", ")

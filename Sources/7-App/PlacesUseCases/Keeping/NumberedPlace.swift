@@ -9,9 +9,18 @@ public struct NumberedPlace: Sendable {
     /// - Parameter results: the answers that are kept.
     public init(in results: LastAnswerRecorder) { self.results = results }
 
+    /// A number of so many digits is rather a postal code.
+    private static let leastPostalCode = 1000
+
     /// - Throws: a usage failure if there is no such number, or if its point is not kept here.
     public func fix(_ number: Int) throws(UseCaseError) -> LocationFix {
-        let item = try results.item(number).item
+        let item: LastAnswer.Item
+        do {
+            item = try results.item(number).item
+        } catch {
+            guard number >= Self.leastPostalCode else { throw error }
+            throw UseCaseError(error.description, hint: Strings.OnePlace.codeNeedsTown(number), cause: .question)
+        }
         let entries = try translated { try results.store?.savedPlaces(ids: [item.id]) ?? [] }
         guard
             let point = entries.compactMap(\.ownCoordinate).first ?? item.record?.coordinate

@@ -80,7 +80,8 @@ public struct PlaceNameResolver: Sendable {
         guard places.count > 1, origin != .nominatim, origin != .samples else { return places[0] }
         let people = origin == .savedPlaces ? [] : places.map(towns.people)
         let spelling = text.split(separator: ",").first.map { String($0).nameWords } ?? []
-        let isSpelt = places[0].name.nameWords == spelling && places[1].name.nameWords != spelling
+        let isSpelt =
+            people.count > 1 && places[0].name.nameWords == spelling && places[1].name.nameWords != spelling
         let isFirst = isSpelt || people.count > 1 && people[0] > people[1]
         let isFar = isSpelt || isFirst && people[0] > 2 * people[1]
         if !isFar, let choose = context.choose {

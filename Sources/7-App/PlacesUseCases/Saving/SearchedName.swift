@@ -25,7 +25,9 @@ package struct SearchedName {
     package var text: String {
         let town = centre.flatMap { try? PointKnowledge.embedded().town(at: $0) }
         let near = town.flatMap { $0.distance <= Self.reach ? $0.town.name.cleanedOrNil : nil }
-        return [words.cleanedOrNil ?? Strings.OnePlace.somePlace, near].compactMap(\.self).joined(separator: ", ")
+        let said = words.cleanedOrNil ?? Strings.OnePlace.somePlace
+        let isSaid = near.map { said.folded.contains($0.folded) } ?? true
+        return [said, isSaid ? nil : near].compactMap(\.self).joined(separator: ", ")
     }
 }
 

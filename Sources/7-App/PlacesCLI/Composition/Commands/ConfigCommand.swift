@@ -7,6 +7,7 @@ import PlacesRequests
 import PlacesStrings
 import PlacesTerminal
 import PlacesText
+import PlacesUseCases
 
 extension Command {
     static let config = Command(
@@ -60,11 +61,16 @@ struct ConfigCommand {
         return .found
     }
 
-    /// Refuses a home that nothing here knows and that is spelt much like a town.
+    /// Refuses a home that nothing here knows and that is spelt much like a town, where no address server may know it.
     private func expectPlace(of change: SettingChange) throws(CommandFailure) {
         guard change.key == "HOME_LOCATION", let name = change.value else { return }
-        let known = try SearchDependencies(try requests.search.query, world: world).gazetteer
-        guard (try? known?.candidates(named: name, limit: 1))?.isEmpty ?? false,
+        let query = try requests.search.query
+        let client = NetworkComposition(query.geocoding.network, world: world).client
+        let server = try translated {
+            try Geocoding(request: query.geocoding, context: world.context, client: client).nominatim()
+        }
+        let known = try SearchDependencies(query, world: world).gazetteer
+        guard server == nil, (try? known?.candidates(named: name, limit: 1))?.isEmpty ?? false,
             let town = try translated({ try TownIndex.embedded().corrections(of: name).first })
         else { return }
         throw CommandFailure(

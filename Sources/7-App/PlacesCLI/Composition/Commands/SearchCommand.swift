@@ -17,7 +17,7 @@ extension Command {
             details: Strings.CommandLine.searchDetails, examples: Strings.CommandLine.searchExamples, options: .search)
     ) { call throws(CommandFailure) in
         var request = try call.requests().search
-        if try FirstRun.settle(request, world: call.world) { request = try call.requests().search }
+        if try FirstRun.settle(request, heedsWords: true, world: call.world) { request = try call.requests().search }
         return try await SearchCommand(request: request, world: call.world.withShortTimeouts).run()
     }
 }
@@ -150,6 +150,7 @@ struct SearchCommand {
     private func isTown(
         _ point: Coordinate, _ query: PlacesQuery, _ dependencies: SearchDependencies, _ parts: SearchComposition
     ) async -> Bool {
+        if let named = try? dependencies.place(namedIn: query), named.town != nil { return true }
         if let fix = try? await parts.location.provider?.locate(), fix.coordinate == point { return fix.town != nil }
         let place = query.text.flatMap { dependencies.reader?.meaning(of: $0).place }
         return place.map { !$0.isNear } ?? false
@@ -163,7 +164,9 @@ struct SearchCommand {
             let way = parts.location.provider?.method == .city ? Strings.City.forgetIt : nil
             failure.hint = [liveLine ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
         } else if case .locationUnknown = error, let line = world.line {
-            let town = ClockGuess(world: world)?.place ?? Strings.Setup.exampleTown
+            let towns = try? TownIndex.embedded()
+            let guess = towns.flatMap { try? ClockGuess(world: world)?.towns($0, limit: 1).first }
+            let town = guess?.name.cleaned ?? Strings.Setup.exampleTown
             failure.hint = Strings.Where.sayWhere(
                 line.line(with: [("near", town)]), chosenBy: Strings.City.cityCommand(town),
                 asks: world.canAsk(request.display.screen))

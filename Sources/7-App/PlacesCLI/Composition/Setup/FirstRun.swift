@@ -37,15 +37,20 @@ struct FirstRun {
 
     /// Asks, if a search lacks a place and a source, and nothing on this computer could make up for it.
     /// - Returns: whether something was chosen, so that the settings are others now.
-    static func settle(_ request: SearchRequest, world: World) throws(CommandFailure) -> Bool {
+    /// - Parameter heedsWords: true where a place in the words is looked up without this question.
+    static func settle(
+        _ request: SearchRequest, heedsWords: Bool = false, world: World
+    ) throws(CommandFailure) -> Bool {
         let sut = FirstRun(request, world: world)
         guard request.display.format.isForTerminals, sut.isAtTerminal, request.lacksPlaceAndSource, !sut.knowsBetter
         else {
             return false
         }
-        // Words that name a place say where to search, and leave only whom to ask.
-        let dependencies = try SearchDependencies(request.query, world: world)
-        if (try? dependencies.place(namedIn: PlacesQuery(text: request.query.text))) ?? nil != nil { return false }
+        // Where the words name a place, only the source is left to ask for.
+        if heedsWords {
+            let dependencies = try SearchDependencies(request.query, world: world)
+            if (try? dependencies.place(namedIn: PlacesQuery(text: request.query.text))) != nil { return false }
+        }
         switch try sut.ask(isFirst: true) {
         case .town, .exactPosition: return true
         case .nothing, .unsaid:
