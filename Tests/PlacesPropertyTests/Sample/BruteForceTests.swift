@@ -48,9 +48,8 @@ import Testing
     {
         let (filter, keeps) = (condition.filter, condition.keeps)
         let (all, sut) = try await load(search.sample)
-        let circle = all.filter {
-            ($0.distance ?? 0) <= search.radius && (!filter.kinds.isEmpty || !$0.place.isIncidental)
-        }
+        let wantsIncidentals = PlacesQuery(filter: filter).wantsIncidentals
+        let circle = all.filter { ($0.distance ?? 0) <= search.radius && (wantsIncidentals || !$0.place.isIncidental) }
         // A place that bears the name of a chain that the source names anywhere is not independent.
         let chains = Set(try SamplePlacesLoader().vocabulary.chainNames().map(\.chainKey))
         let expected = circle.filter {

@@ -121,8 +121,8 @@ import Testing
     // MARK: Paste
 
     @Test(arguments: [
-        ("Viña del Mar", "Viña del Mar"), ("two\r\nlines", "two lines"), ("\u{3}\u{1B}[31mred", "[31mred"),
-        ("\u{1B}\u{1B}[201", "[201"), (" x ", "x"), ("\u{1B}[201\u{1B}[20", "[201[20"),
+        ("Viña del Mar", "Viña del Mar"), ("two\r\nlines", "two lines"), ("\u{3}\u{1B}[31mred", "red"),
+        ("a\u{1B}\u{1B}[201", "a"), (" x ", "x"), ("a\u{1B}[201\u{1B}[20", "a"),
     ])
     func feed_deliversAPasteAsOneCleanText(pasted: String, expected: String) {
         let bytes = Array("\(Self.escape)[200~\(pasted)\(Self.escape)[201~\r".utf8)

@@ -46,8 +46,8 @@ import Testing
         }
     }
 
-    @Test func feed_leavesReportsInAPasteAsText() {
-        #expect(events("\u{1B}[200~\u{1B}[<0;1;1M\u{1B}[201~") == [.paste("[<0;1;1M")])
+    @Test func feed_leavesReportsOutOfAPaste() {
+        #expect(events("\u{1B}[200~a\u{1B}[<0;1;1Mb\u{1B}[201~") == [.paste("ab")])
     }
 
     private func events(_ text: String) -> [KeyEvent] {
