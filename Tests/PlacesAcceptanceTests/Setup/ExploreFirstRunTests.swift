@@ -26,6 +26,13 @@ import Testing
         #expect(question.contains("1 km  100 m"), "\(question)")
     }
 
+    @Test func explore_asksInItsMapWhichTownIsMeant() async throws {
+        let (harness, screen) = try makeSUT([.shows("Springfield, Missouri"), .key(.enter), .shows("Testcafé"), quit])
+        let outcome = await harness.run("explore", "--near", "Springfield", "--source", "osm")
+        #expect(outcome.status == .found && screen.remaining.isEmpty, "\(outcome)")
+        #expect(screen.screen.contains("Springfield, Missouri"), "\(screen.screen)")
+    }
+
     @Test func explore_takesATypedTown() async throws {
         let keys = "tokio".map { ScriptedCellScreen.Step.key(.character($0)) }
         let (harness, screen) = try makeSUT(

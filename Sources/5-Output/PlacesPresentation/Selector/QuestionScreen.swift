@@ -9,17 +9,22 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
         let choice: Choice
         let key: Character
         let label: String
+        /// The word that takes it where one types an answer.
+        let word: String
 
-        /// - Parameter key: the small letter that takes it, best the first of the label.
-        package init(_ choice: Choice, key: Character, label: String) {
-            (self.choice, self.key, self.label) = (choice, key, label)
+        /// - Parameters:
+        ///   - key: the small letter that takes it, best the first of the label.
+        ///   - word: where it is not the label.
+        package init(_ choice: Choice, key: Character, label: String, word: String? = nil) {
+            (self.choice, self.key, self.label, self.word) = (choice, key, label, word ?? label)
         }
     }
 
     private let title: String
     private let paragraphs: [String]
     private let options: [Option]
-    private let cancel: Choice
+    /// The answer of who leaves without one.
+    package let cancel: Choice
     private var selected: Int
 
     /// - Parameters:
@@ -28,6 +33,14 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
     package init(title: String, paragraphs: [String], options: [Option], initially: Choice, cancel: Choice) {
         (self.title, self.paragraphs, self.options, self.cancel) = (title, paragraphs, options, cancel)
         selected = options.firstIndex { $0.choice == initially } ?? 0
+    }
+
+    /// The question without its options, for those who answer by a word.
+    package var sentences: [String] { [title] + paragraphs }
+
+    /// The answer that a typed word, or its beginning, means.
+    package func choice(typed text: String) -> Choice? {
+        options.first { $0.word.lowercased().hasPrefix(text.lowercased()) }?.choice
     }
 
     package mutating func handle(_ key: KeyEvent) -> Choice? {

@@ -36,9 +36,14 @@ extension World {
         return { place in line.line(with: [("near", place)]) }
     }
 
+    /// The number of the line that is meant, from 0.
+    typealias Chooser = @Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?
+
     /// Asks at a terminal which of several lines is meant, the first by Enter alone; `nil` where no one is there.
-    var chooser: (@Sendable (_ question: String, _ lines: [String]) throws(UseCaseError) -> Int?)? {
-        guard !isServing, !asksNothing, console.isTerminal(.input), console.isTerminal(.error) else { return nil }
+    var chooser: Chooser? {
+        guard !isServing, !asksNothing, console.isTerminal(.input) else { return nil }
+        if let choosing { return choosing }
+        guard console.isTerminal(.error) else { return nil }
         return { (question, lines) throws(UseCaseError) in
             let numbered = lines.enumerated().map { "  \($0 + 1)  \($1)\n" }.joined()
             complain(question + "\n" + numbered + Strings.City.whichOne)
@@ -51,6 +56,24 @@ extension World {
             guard let line else { return nil }
             if line.isEmpty { return 0 }
             return Int(line).flatMap { lines.indices.contains($0 - 1) ? $0 - 1 : nil }
+        }
+    }
+}
+
+extension World {
+    /// Asks on a screen which of several lines is meant, of the first nine.
+    static func chooser(on screen: any TerminalScreenProvider, _ options: RenderCapabilities) -> Chooser {
+        { (question, lines) throws(UseCaseError) in
+            let choices = lines.prefix(9).enumerated().map { index, line in
+                QuestionScreen<Int?>.Option(index, key: Character("\(index + 1)"), label: "\(index + 1)  \(line)")
+            }
+            let dialog = QuestionScreen<Int?>(
+                title: question, paragraphs: [], options: choices, initially: 0, cancel: nil)
+            do throws(TerminalError) {
+                return try screen.run(dialog, options: options)
+            } catch {
+                throw UseCaseError(error.description, cause: .given(error))
+            }
         }
     }
 }

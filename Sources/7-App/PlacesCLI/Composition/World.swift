@@ -35,6 +35,8 @@ package struct World: Sendable {
     package var launcher: any ProgramLauncher
     /// The terminal that answers questions, or `nil` without one: then nothing asks or waits.
     package var screen: (any TerminalScreenProvider)?
+    /// The way to ask which of several lines is meant, or `nil` for a line at the terminal.
+    var choosing: Chooser?
     /// The whole screen of a terminal, or `nil` if there is none.
     package var cellScreen: (any CellScreenProvider)?
     /// The address of the bus on which services of the system are, or `nil` for the system's own.

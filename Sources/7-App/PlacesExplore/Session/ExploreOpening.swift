@@ -10,10 +10,10 @@ import PlacesThreads
 ///
 /// Unchecked: what threads share is touched in the monitor.
 package final class ExploreOpening: TerminalScreenProvider, @unchecked Sendable {
-    /// What the explorer begins with once it is known.
+    /// The start of the explorer, once it is known.
     package typealias Beginning = (start: ExploreStart, host: any ExploreHost)
 
-    /// How long a person waits without wondering.
+    /// The wait that no one wonders about.
     private static let patience = Duration.milliseconds(ExploreState.timeout)
 
     private let view: ExploreOpeningView
@@ -22,9 +22,9 @@ package final class ExploreOpening: TerminalScreenProvider, @unchecked Sendable 
     // These are touched in the monitor.
     private var size: TextSize?
     private var waker: WakePipe?
-    /// What is asked now, or `nil` while nothing is.
+    /// The question on the screen, if there is one.
     private var question: [StyledText]?
-    /// What a question has yet to take.
+    /// Keys and sizes that the question has not taken yet.
     private var events: [TerminalEvent] = []
     private var found: Beginning?
     /// Why nothing more can be asked here.
@@ -149,7 +149,9 @@ package final class ExploreOpening: TerminalScreenProvider, @unchecked Sendable 
             case .key(.mouse), .woken: break
             case .key(let key) where question != nil: monitor.change { events.append(.key(key)) }
             case .key(let key):
-                if keys.isEmpty, key == .escape || key == .endOfInput || key == .character("q") { return .left }
+                // After "/" words are typed.
+                let leaves = key == .escape || key == .endOfInput || key == .character("q")
+                if leaves, !keys.contains(.character("/")) { return .left }
                 keys.append(key)
             case .timedOut: isSlow = true
             case .resized, .resumed:

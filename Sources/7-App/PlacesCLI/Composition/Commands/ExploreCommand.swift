@@ -61,7 +61,9 @@ struct ExploreCommand {
         var asking = call.world
         asking.console = console
         // Whatever is asked is asked in the map.
-        if asking.screen != nil { asking.screen = opening }
+        if asking.screen != nil {
+            (asking.screen, asking.choosing) = (opening, World.chooser(on: opening, options.capabilities))
+        }
         let (outcome, failure) = await withTaskGroup(of: CommandFailure?.self) { [asking] group in
             group.addTask { await begin(request, in: opening, asking) }
             // Searches run on the threads that this one would block.

@@ -26,43 +26,15 @@ struct ConsentQuestion {
         guard world.canAsk(screen) else {
             throw .skipped(reason: .neverAsked(method: method))
         }
-        let style = world.capabilities(screen)
-        do {
-            switch try choice(style) {
+        do throws(CommandFailure) {
+            switch try world.ask(question(), answers: Strings.Accessible.consentAnswers, screen) {
             case .allow: return .allow
             case .notNow: return .notNow
             case .city: return try city()
             }
-        } catch let error as TerminalError {
-            guard case .interrupted = error else { throw .skipped(reason: .message(error.description)) }
-            throw .cancelled
-        } catch let failure as CommandFailure {
-            throw failure.status == .interrupted ? .cancelled : .skipped(reason: .message(failure.message))
         } catch {
-            throw .skipped(reason: .message("\(error)"))
+            throw error.status == .interrupted ? .cancelled : .skipped(reason: .message(error.message))
         }
-    }
-
-    private func choice(_ style: RenderCapabilities) throws -> Choice {
-        guard !screen.isAccessible else { return try choiceByLine() }
-        guard let terminal = world.screen else { return .notNow }
-        return try terminal.run(question(), options: style)
-    }
-
-    /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
-    private func choiceByLine() throws(CommandFailure) -> Choice {
-        let prompt = LinePrompt(world: world)
-        prompt.say(Strings.City.question)
-        for paragraph in paragraphs { prompt.say(paragraph) }
-        let words: [(String, Choice)] = [
-            (Strings.Accessible.allow, .allow), (Strings.Accessible.notNow, .notNow), (Strings.Accessible.city, .city),
-        ]
-        prompt.say(Strings.Accessible.consentAnswers)
-        while let line = try prompt.answer()?.lowercased(), !line.isEmpty {
-            if let choice = words.first(where: { $0.0.hasPrefix(line) })?.1 { return choice }
-            prompt.say(Strings.Accessible.consentAnswers)
-        }
-        return .notNow
     }
 
     private var paragraphs: [String] {
@@ -78,8 +50,9 @@ struct ConsentQuestion {
         return QuestionScreen(
             title: words.question, paragraphs: paragraphs,
             options: [
-                .init(.allow, key: "a", label: words.allow), .init(.notNow, key: "n", label: words.notNow),
-                .init(.city, key: "c", label: words.choose),
+                .init(.allow, key: "a", label: words.allow, word: Strings.Accessible.allow),
+                .init(.notNow, key: "n", label: words.notNow, word: Strings.Accessible.notNow),
+                .init(.city, key: "c", label: words.choose, word: Strings.Accessible.city),
             ], initially: .notNow, cancel: .notNow)
     }
 

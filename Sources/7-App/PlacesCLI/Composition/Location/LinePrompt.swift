@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesRequests
 import PlacesTerminal
 
@@ -17,6 +18,23 @@ struct LinePrompt {
 }
 
 extension World {
+    /// The user's answer to a question: one key on the screen, a typed word where sentences are heard.
+    /// - Parameter answers: a sentence that names the words.
+    func ask<Choice>(
+        _ question: QuestionScreen<Choice>, answers: String, _ request: ScreenRequest
+    ) throws(CommandFailure) -> Choice {
+        if !request.isAccessible, let screen {
+            return try translated { try screen.run(question, options: capabilities(request)) }
+        }
+        let prompt = LinePrompt(world: self)
+        for sentence in question.sentences + [answers] { prompt.say(sentence) }
+        while let line = try prompt.answer(), !line.isEmpty {
+            if let choice = question.choice(typed: line) { return choice }
+            prompt.say(answers)
+        }
+        return question.cancel
+    }
+
     /// Whether the user can be asked: on a screen, or line by line at a terminal.
     func canAsk(_ request: ScreenRequest) -> Bool {
         guard !asksNothing else { return false }

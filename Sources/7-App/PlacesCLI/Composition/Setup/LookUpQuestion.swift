@@ -48,25 +48,13 @@ struct LookUpQuestion {
     }
 
     private func answer(to question: String) throws(CommandFailure) -> Answer {
-        let (words, screen) = (Strings.Setup.self, request.display.screen)
-        guard !screen.isAccessible, let terminal = world.screen else { return try answerByLine(to: question) }
+        let words = Strings.Setup.self
         let dialog = QuestionScreen<Answer>(
             title: question, paragraphs: [],
             options: [
                 .init(.always, key: "y", label: words.always), .init(.once, key: "o", label: words.once),
                 .init(.no, key: "n", label: words.no),
             ], initially: .always, cancel: .no)
-        return try translated { try terminal.run(dialog, options: world.capabilities(screen)) }
-    }
-
-    private func answerByLine(to question: String) throws(CommandFailure) -> Answer {
-        let (prompt, words) = (LinePrompt(world: world), Strings.Setup.self)
-        prompt.say(question, words.answers)
-        while let line = try prompt.answer()?.lowercased(), !line.isEmpty {
-            let known: [(String, Answer)] = [(words.always, .always), (words.once, .once), (words.no, .no)]
-            if let answer = known.first(where: { $0.0.hasPrefix(line) })?.1 { return answer }
-            prompt.say(words.answers)
-        }
-        return .no
+        return try world.ask(dialog, answers: words.answers, request.display.screen)
     }
 }

@@ -7,7 +7,7 @@ import PlacesStrings
 import PlacesTerminal
 import PlacesText
 
-/// Whether a service may be asked for what the words wish for, if it charges extra for that.
+/// The question before a service is asked for facts that the words wish for and that it charges extra for.
 struct SurchargeQuestion {
     enum Answer: Hashable {
         case once, always, no
@@ -63,27 +63,13 @@ struct SurchargeQuestion {
     }
 
     private func answer(_ text: Text) throws(CommandFailure) -> Answer {
-        let (words, screen) = (Strings.Surcharge.self, request.display.screen)
-        guard !screen.isAccessible, let terminal = world.screen else { return try answerByLine(text) }
+        let words = Strings.Surcharge.self
         let dialog = QuestionScreen<Answer>(
             title: text.question, paragraphs: text.paragraphs,
             options: [
                 .init(.once, key: "y", label: words.once), .init(.always, key: "a", label: words.always),
                 .init(.no, key: "n", label: words.no),
             ], initially: .no, cancel: .no)
-        return try translated { try terminal.run(dialog, options: world.capabilities(screen)) }
-    }
-
-    private func answerByLine(_ text: Text) throws(CommandFailure) -> Answer {
-        let (prompt, words) = (LinePrompt(world: world), Strings.Surcharge.self)
-        prompt.say(text.question)
-        for paragraph in text.paragraphs { prompt.say(paragraph) }
-        prompt.say(words.answers)
-        while let line = try prompt.answer()?.lowercased(), !line.isEmpty {
-            let known: [(String, Answer)] = [(words.once, .once), (words.always, .always), (words.no, .no)]
-            if let answer = known.first(where: { $0.0.hasPrefix(line) })?.1 { return answer }
-            prompt.say(words.answers)
-        }
-        return .no
+        return try world.ask(dialog, answers: words.answers, request.display.screen)
     }
 }
