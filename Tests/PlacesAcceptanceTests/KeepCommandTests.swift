@@ -144,7 +144,7 @@ import Testing
     @Test func unsave_takesAPlaceOutOfOneList() async {
         await saveAHotelInTwoLists()
         let one = await harness.run("unsave", "osm:node/55211772", "--list", "a")
-        #expect(one.output == "Removed osm:node/55211772 from 1 list.\n")
+        #expect(one.output == "Removed Hilton Helsinki Strand from 1 list.\n")
         #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. Your lists: b."))
     }
 

@@ -44,6 +44,8 @@ import Testing
         let list = await harness.run("saved", "-q")
         #expect(list.output.hasSuffix("\n1  coffee, Kreuzberg  \(foursquareID)\n"))
         #expect(!((try? harness.store?.savedPlaces(list: nil).description) ?? "Own coffee").contains("Own coffee"))
+        #expect(
+            await harness.run("unsave", "coffee, Kreuzberg").output.contains("Removed coffee, Kreuzberg from 1 list."))
     }
 
     @Test func aMadeName_givesWayToTheOneThatTheServiceSends() async {

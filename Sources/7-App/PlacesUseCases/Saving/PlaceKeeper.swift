@@ -65,20 +65,20 @@ public struct PlaceKeeper: Sendable {
     }
 
     /// Takes each place out of a list, or out of all; all are found before the first is taken out.
-    /// - Returns: for each the identifier, what the last answer kept of it, and out of how many lists it was taken.
+    /// - Returns: for each the identifier, what the last answer kept of it, the name under which it was saved, and out of how
+    ///   many lists it was taken.
     package func unsave(
         _ references: [PlaceReference], from list: String?
-    ) throws(UseCaseError) -> [(id: Place.ID, record: Place?, count: Int)] {
-        var found: [(id: Place.ID, record: Place?)] = []
+    ) throws(UseCaseError) -> [(id: Place.ID, record: Place?, name: String?, count: Int)] {
+        var found: [(id: Place.ID, record: Place?, name: String?)] = []
         for reference in references {
             let place = try resolver.find(reference)
-            found.append((place.id, place.record))
+            let saved = try translated { try store.savedPlaces(ids: [place.id]) }
+            found.append((place.id, place.record, saved.compactMap(\.name).last))
         }
-        var taken: [(id: Place.ID, record: Place?, count: Int)] = []
-        for place in found {
-            taken.append((place.id, place.record, try translated { try store.unsave(place.id, list: list) }))
+        return try found.map { place throws(UseCaseError) in
+            (place.id, place.record, place.name, try translated { try store.unsave(place.id, list: list) })
         }
-        return taken
     }
 
     /// How many places of a list are in no other one.

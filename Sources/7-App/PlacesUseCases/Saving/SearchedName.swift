@@ -45,9 +45,16 @@ extension SavedPlace {
         place.ownName = ownName ?? earlier.compactMap(\.ownName).last
         place.madeName = earlier.compactMap(\.madeName).last
         if place.madeName == nil, let made = search?.text {
-            let taken = Set(try store.savedPlaces(list: nil).compactMap(\.madeName) + others)
-            let numbered = (2...).lazy.map { "\(made) (\($0))" }
-            place.madeName = taken.contains(made) ? numbered.first { !taken.contains($0) } : made
+            var (name, number) = (made, 1)
+            func isTaken() throws(StoreError) -> Bool {
+                if others.contains(name) { return true }
+                return try !store.savedPlaces(named: name).isEmpty
+            }
+            while try isTaken() {
+                number += 1
+                name = "\(made) (\(number))"
+            }
+            place.madeName = name
         }
         return place
     }

@@ -104,7 +104,8 @@ struct SaveCommand {
         let keeper = try keeper
         let taken = try translated { try keeper.unsave(references, from: request.list) }
         for place in taken {
-            let name = place.record.flatMap { languages.shownName(of: $0).cleanedOrNil } ?? place.id.description
+            let name =
+                place.record.flatMap { languages.shownName(of: $0).cleanedOrNil } ?? place.name ?? place.id.description
             try world.writeOutput(
                 place.count > 0 ? Strings.OnePlace.unsaved(name, place.count) : Strings.OnePlace.notSaved(name))
         }
