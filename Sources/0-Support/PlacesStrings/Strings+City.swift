@@ -45,13 +45,10 @@ extension Strings {
             localized("The name was not looked up in \(step): \(reason)")
         }
         /// A line that chooses one of several places of a name.
-        package static func nearCommand(_ place: String) -> String { "places --near \(quoted(place))" }
-        package static func cityCommand(_ town: String) -> String { "places city \(quoted(town))" }
-        private static func quoted(_ text: String) -> String {
-            if text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }), text.first != "-" { return text }
-            let escaped = text.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
-            return "\"\(escaped)\""
-        }
+        /// - Parameter place: as a shell takes it.
+        package static func nearCommand(_ place: String) -> String { "places --near \(place)" }
+        /// - Parameter town: as a shell takes it.
+        package static func cityCommand(_ town: String) -> String { "places city \(town)" }
         package static func narrow(_ commands: [String]) -> String {
             localized("Say which:  \(commands.joined(separator: "     "))")
         }

@@ -80,8 +80,7 @@ extension Strings {
         }
 
         package static func notCovered(_ areas: [String]) -> String {
-            localized(
-                "No data on this computer for that place (it has \(areas.joined(separator: localized(" and ")))).")
+            Errors.notCovered(around: localized("that place"), areas: areas)
         }
 
         package static func sample(_ area: String, _ date: String) -> String {

@@ -41,13 +41,12 @@ package struct ArgumentParser {
     /// All words of the line, the command first if there is one.
     package var words: [String] { line.words }
 
-    /// How to search for the words of a command that failed, or `nil` if it does not take any words, and where they begin with
-    /// a number or an identifier.
+    /// The line that searches for the words of a command that failed; `nil` if the command does not take any words, and where
+    /// they begin with one of its own words, a number or an identifier.
     package func searchAdvice(insteadOf command: CommandSpec) -> String? {
-        guard command.takesAnyWords, line.words.count > 1, !PlaceReference.isMeant(by: line.words[1]) else {
-            return nil
-        }
-        return line.searchAdvice
+        guard command.takesAnyWords, line.words.count > 1 else { return nil }
+        let first = line.words[1]
+        return command.choices.contains(first) || PlaceReference.isMeant(by: first) ? nil : line.searchAdvice
     }
 
     /// - Parameters:

@@ -37,7 +37,7 @@ import Testing
         let harness = Harness()
         let outcome = await harness.run("city", "London")
         #expect(outcome.output.contains("around London, England, GB"))
-        #expect(outcome.error.contains("Another:  places city \"London, Ontario, CA\""), "\(outcome.error)")
+        #expect(outcome.error.contains("Another:  places city 'London, Ontario, CA'"), "\(outcome.error)")
         let other = await harness.run("city", "London, Ontario, CA")
         #expect(other.output.contains("around London, Ontario, CA") && other.error == "")
     }

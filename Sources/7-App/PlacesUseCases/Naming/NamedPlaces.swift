@@ -22,7 +22,7 @@ package struct NamedPlaces: Sendable {
         /// As a command takes it.
         let operand: String
         let place: Place?
-        /// What it is called where its place is not known.
+        /// The name to show where the place is not known.
         var name = ""
     }
 

@@ -115,7 +115,7 @@ public struct PlaceNameResolver: Sendable {
 
     /// The command that searches near another place, with the rest of the user's line.
     private func command(near place: String) -> String {
-        context.lineNear?(place) ?? Strings.City.nearCommand(place)
+        context.lineNear?(place) ?? Strings.City.nearCommand(place.inShell)
     }
 
     private func line(for place: GeocodedPlace) -> String {

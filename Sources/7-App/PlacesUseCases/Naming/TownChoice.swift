@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesMarkets
 import PlacesStrings
+import PlacesText
 
 /// The town that words or options name.
 public struct TownChoice: Sendable {
@@ -46,7 +47,7 @@ public struct TownChoice: Sendable {
         guard case .ambiguous(_, let cities) = error, cities.count > 1,
             cities[0].population ?? 0 > 2 * (cities[1].population ?? 0)
         else { return nil }
-        let command = Strings.City.cityCommand(cities[1].fullName.cleaned)
+        let command = Strings.City.cityCommand(cities[1].fullName.inShell)
         context.remark(Strings.Search.line(Strings.City.otherOfName(cities[0].fullName.cleaned, command)))
         return cities[0]
     }

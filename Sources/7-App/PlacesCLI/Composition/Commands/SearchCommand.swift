@@ -8,6 +8,7 @@ import PlacesPresentation
 import PlacesRequests
 import PlacesStrings
 import PlacesTerminal
+import PlacesText
 import PlacesUseCases
 
 extension Command {
@@ -151,9 +152,8 @@ struct SearchCommand {
         _ point: Coordinate, _ query: PlacesQuery, _ dependencies: SearchDependencies, _ parts: SearchComposition
     ) async -> Bool {
         if let named = try? dependencies.place(namedIn: query), named.town != nil { return true }
-        if let fix = try? await parts.location.provider?.locate(), fix.coordinate == point { return fix.town != nil }
-        let place = query.text.flatMap { dependencies.reader?.meaning(of: $0).place }
-        return place.map { !$0.isNear } ?? false
+        guard let fix = try? await parts.location.provider?.locate() else { return false }
+        return fix.coordinate == point && fix.town != nil
     }
 
     private func failure(_ error: PlacesError, _ parts: SearchComposition) -> CommandFailure {
@@ -164,11 +164,9 @@ struct SearchCommand {
             let way = parts.location.provider?.method == .city ? Strings.City.forgetIt : nil
             failure.hint = [liveLine ?? failure.hint, way].compactMap(\.self).joined(separator: "\n  ")
         } else if case .locationUnknown = error, let line = world.line {
-            let towns = try? TownIndex.embedded()
-            let guess = towns.flatMap { try? ClockGuess(world: world)?.towns($0, limit: 1).first }
-            let town = guess?.name.cleaned ?? Strings.Setup.exampleTown
+            let town = ClockGuess(world: world)?.likelyTown?.name.cleaned ?? Strings.Setup.exampleTown
             failure.hint = Strings.Where.sayWhere(
-                line.line(with: [("near", town)]), chosenBy: Strings.City.cityCommand(town),
+                line.line(with: [("near", town)]), chosenBy: Strings.City.cityCommand(town.inShell),
                 asks: world.canAsk(request.display.screen))
         } else if error.isOfServer, parts.source.service != nil, world.line != nil {
             let host = request.source.services.openStreetMapHost

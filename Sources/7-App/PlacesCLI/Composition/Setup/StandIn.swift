@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesArguments
 import PlacesFeature
+import PlacesKnowledge
 import PlacesRequests
 import PlacesStrings
 import PlacesUseCases
@@ -22,13 +23,17 @@ struct StandIn {
             let centre = result.location, centre.method == .simulated,
             let area = result.notices.lazy.compactMap({ if case .sample(let area, _) = $0 { area } else { nil } }).first
         else { return nil }
-        let guess = ClockGuess(world: world)
-        let clock = guess.flatMap { $0.coordinate.distance(to: centre.coordinate) < Self.samePlace ? nil : $0.place }
+        let guess = ClockGuess(world: world).flatMap {
+            $0.coordinate.distance(to: centre.coordinate) < Self.samePlace ? nil : $0
+        }
+        let clock = guess?.place
         notice = .standIn(sample: area, clock: clock)
         self.line = Strings.Setup.standInLine(area.cleaned, clock: clock?.cleaned)
         let live = PlacesService.openStreetMap.asSource
         hint =
-            clock.map { Strings.Setup.forTown($0.cleaned, line.line(with: [("near", $0), live])) }
+            guess?.likelyTown.map {
+                Strings.Setup.forTown($0.name.cleaned, line.line(with: [("near", $0.name), live]))
+            }
             ?? Strings.Setup.forElsewhere(line.line(with: [("near", Strings.Setup.exampleTown), live]))
     }
 }
