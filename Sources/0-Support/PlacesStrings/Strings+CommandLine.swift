@@ -7,8 +7,8 @@ extension Strings {
                 "Lists places around a point, and draws them on a map with the same numbers. The first time it asks "
                     + "for your town, and whether OpenStreetMap may be asked about it; until you choose something, a "
                     + "built-in sample answers, and nothing is sent anywhere. Give words to search for; without any, "
-                    + "it shows prominent places from the whole circle. What people type every day comes first, all "
-                    + "the rest in a second part.")
+                    + "it shows prominent places from the whole circle. Commands and options for every day come "
+                    + "first, the rest in a second part.")
 
         /// Command lines worth copying, each with what it does.
         package static let examples: [(line: String, meaning: String)] = [

@@ -25,7 +25,7 @@ struct TextCleaner {
     private var hasPendingSpace = false
     private var command = Command.none
 
-    /// How much of a command to a terminal was read.
+    /// The part of a command to a terminal that was read last.
     private enum Command { case none, escape, parameters }
 
     var text: String { String(result) }
@@ -53,7 +53,7 @@ struct TextCleaner {
         }
     }
 
-    /// Whether a scalar belongs to a command to a terminal.
+    /// True if a scalar belongs to a command to a terminal.
     private mutating func isOfCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch (command, scalar.value) {
         case (_, 0x1B): command = .escape

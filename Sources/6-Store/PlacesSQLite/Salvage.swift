@@ -85,8 +85,8 @@ struct Salvage {
         Array(row.prefix(10)) + [row.count > 11 ? row[11] : .null]
     }
 
-    /// Whether a row of the table of saved places is as it was written; before version 3 there were no checksums, before
-    /// version 7 no made names.
+    /// True if a row of the table of saved places is as it was written. Checksums came with version 3, made names with
+    /// version 7.
     private static func isSound(_ row: [SQLValue], _ database: borrowing Database) -> Bool {
         switch row.count {
         case 11: return row[10].number == checksum(of: row[1...9], database)

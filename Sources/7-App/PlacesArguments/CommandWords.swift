@@ -44,8 +44,8 @@ package enum CommandWords {
         return references
     }
 
-    /// Whether words that are neither numbers nor identifiers, and no name of a known place, begin a search: "open bakery",
-    /// "open 24 hours".
+    /// True for words behind a command that are a search: neither references to places nor the name of a known one, such as
+    /// "bakery" or "24 hours" behind "open".
     package static let areASearch: @Sendable ([String], SavedNames) -> Bool = { words, isSaved in
         guard let first = words.first else { return false }
         let isCount = Int(digits: first) != nil && words.contains { !PlaceReference.isMeant(by: $0) }

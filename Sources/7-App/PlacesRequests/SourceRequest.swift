@@ -14,7 +14,7 @@ package struct ServicesRequest: Sendable {
     package let keyPlace: KeyPlace
     /// The greatest number of calls, or `nil` for the built-in one.
     package let maxCalls, maxCallsOfSearch: Int?
-    /// Whether they are asked for facts that they charge extra for, where words wish for them; `nil` to ask the user.
+    /// True if words may make them charge extra for facts, false if not, `nil` to ask the user.
     package let paysForWishes: Bool?
     /// The cells of which they learn the centre instead of the exact point.
     package let blur: BlurGrid?

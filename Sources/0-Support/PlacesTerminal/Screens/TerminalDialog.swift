@@ -3,7 +3,7 @@
 package protocol TerminalDialog {
     associatedtype Outcome
 
-    /// What it shows now: at most `size.rows` lines, none wider than `size.columns`.
+    /// The present screen: at most `size.rows` lines, none wider than `size.columns`.
     func lines(size: TextSize, options: RenderCapabilities) -> [StyledText]
     /// Takes a key in; what came out, if that settled it.
     mutating func handle(_ key: KeyEvent) -> Outcome?

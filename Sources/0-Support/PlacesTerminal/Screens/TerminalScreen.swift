@@ -11,7 +11,7 @@ package protocol TerminalScreenProvider: Sendable {
 
 /// The part of a terminal that a dialog has, and its keys: what is below the line of the command, or a part of the screen.
 package protocol TerminalScreen: AnyObject {
-    /// How much a dialog may show.
+    /// The room that a dialog has.
     var size: TerminalSize { get }
     /// Shows these lines in place of those before; lines beyond the size, and those that do not fit the width, are left out.
     func draw(_ lines: [StyledText], options: RenderCapabilities) throws(TerminalError)

@@ -51,7 +51,7 @@ extension AnswerEngine {
         return false
     }
 
-    /// The question with its wishes among the conditions, but for those of which the source tells nothing: these are told.
+    /// The question with its wishes as conditions. A wish that the source has no facts for becomes a notice instead.
     func settled(
         _ query: PlacesQuery, in source: SourceAnswer
     ) throws(PlacesError) -> (PlacesQuery, untold: [Notice]) {

@@ -61,9 +61,7 @@ extension SearchMeaning {
         ]
         return single.compactMap(\.self) + wished.attributes.map(FactWish.attribute)
     }
-}
 
-extension SearchMeaning {
     private static let openings: Set<SearchCondition.Name> = [.openNow, .openAt, .openFor]
 
     /// The condition that asks for the same as one of its wishes.

@@ -61,7 +61,7 @@ public struct PlacesQuery: Hashable, Sendable {
     /// Whether the question narrows the places down, by words or another filter.
     public var isNarrowed: Bool { text != nil || !filter.isEmpty }
 
-    /// Whether places that are ``Place/isIncidental`` belong to the answer: where a kind, words or an attribute were asked for.
+    /// True if the answer lists places that are ``Place/isIncidental``, too, because it is about a kind, words or an attribute.
     public var wantsIncidentals: Bool {
         comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty
             || (filter.attributes + (meaning?.wished.attributes ?? [])).contains(where: \.needsRecord)

@@ -94,7 +94,7 @@ struct TownNameQuery {
         return (isExact ? 0 : 1, isOtherwiseSpelt ? 1 : 0, -town.population, town.geonameID)
     }
 
-    /// A town with so many times as many people is rather meant, however it is spelt.
+    /// The ratio of people from which on the larger town is meant, even if the other is spelt like the text.
     static let muchLarger = 5
 
     private static func size(of town: Town) -> (Int, Int) { (-town.population, town.geonameID) }

@@ -1,4 +1,4 @@
-/// What people type every day: the page about the program and the first part of the manual hold no more.
+/// The commands and options of every day: those of `--help` and of the first part of the manual.
 enum Everyday {
     private static let commandNames: Set = [
         "explore", "setup", "where", "city", "show", "open", "share", "save", "saved", "import", "index", "config",

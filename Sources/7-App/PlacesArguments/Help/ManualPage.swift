@@ -3,8 +3,7 @@ import PlacesFeature
 import PlacesLocation
 import PlacesStrings
 
-/// The manual page, in the man macros of roff: see man(7). Its first part is what people type every day, its second all the
-/// rest.
+/// The manual page, in the man macros of roff: see man(7). Its first part is for every day, its second has the rest.
 package enum ManualPage {
     /// The whole page.
     ///

@@ -19,7 +19,7 @@ package struct ExploreLayout: Hashable, Sendable {
     let header, map, list, slider, status: Area
     /// What stands in place of the list: all but the header and the lines below where the list is small.
     let panel: Area
-    /// What a question and a notice may cover: the map, and the list where that is below it.
+    /// The room for questions and notices: the map, with the list where that is below it.
     let question: Area
 
     /// Returns `nil` if there is less room than ``least``.

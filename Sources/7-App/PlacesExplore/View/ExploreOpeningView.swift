@@ -2,7 +2,7 @@ import PlacesPresentation
 import PlacesStrings
 import PlacesTerminal
 
-/// How the explorer looks before anything is known: its empty map, and what is asked in it.
+/// The explorer before anything is known: its empty map, with a question in it.
 struct ExploreOpeningView: Sendable {
     /// Metres.
     let radius, maximumRadius: Double
@@ -13,7 +13,7 @@ struct ExploreOpeningView: Sendable {
     /// In fewer rows, a question may have the whole screen.
     private static let fewestRows = 12
 
-    /// How much a question may show on a screen of a size.
+    /// The room for a question on a screen.
     static func room(in size: TextSize) -> TextSize {
         guard let area = ExploreLayout(size: size, hasList: false)?.question else { return size }
         return TextSize(

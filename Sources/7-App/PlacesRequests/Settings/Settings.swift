@@ -43,7 +43,7 @@ package struct Settings: Equatable, Sendable {
     /// Whether all output is plain sentences, without drawing and redrawing.
     @Sourced package var isAccessible = false
     @Sourced package var maxCalls: Int? = nil
-    /// Whether services are asked for facts that they charge extra for, where words wish for them; `nil` to ask the user.
+    /// True if words may make services charge extra for facts, false if not, `nil` to ask the user.
     @Sourced package var paysForWishes: Bool? = nil
     @Sourced package var caFile: String? = nil
     /// As libcurl takes it.

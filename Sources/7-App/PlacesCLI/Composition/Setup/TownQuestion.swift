@@ -46,7 +46,7 @@ struct TownQuestion: TerminalDialog {
     /// More rows would push the text below off a small screen.
     private static let mostTowns = 5
     private static let mostLetters = 64
-    /// What is typed, and a row.
+    /// The typed text and one row.
     private static let fewestLines = 2
 
     init(_ context: Context) {

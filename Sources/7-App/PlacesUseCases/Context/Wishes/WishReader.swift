@@ -22,7 +22,7 @@ public struct WishReader: WordsReader {
         (tree, self.languages) = (try CategoryTree.builtIn(), languages)
     }
 
-    /// Whether a text can only be a name: no word of it asks for a kind of places, or for anything else.
+    /// True if a text can only be a name: none of its words asks for a kind of places or anything else.
     package static func isBareName(_ text: String) -> Bool {
         (try? WishReader(languages: []).meaning(of: text).terms.allSatisfy(\.isPlain)) ?? false
     }
