@@ -30,6 +30,17 @@ struct QualityReport {
         return shares.map { ($0.key, $0.value) }.sorted { $0.key < $1.key }
     }
 
+    /// The part of the queries that are answered as meant, in `0...1`.
+    var met: Double {
+        verdicts.isEmpty ? 1 : Double(verdicts.count(where: \.passes)) / Double(verdicts.count)
+    }
+
+    /// The part that nothing is listed for, of those for which something is meant, in `0...1`.
+    var empty: Double {
+        let meant = verdicts.filter { !$0.row.first.isEmpty }
+        return meant.isEmpty ? 0 : Double(meant.count(where: \.isEmpty)) / Double(meant.count)
+    }
+
     var all: Share { verdicts.reduce(into: Share()) { $0.add($1) } }
 
     var text: String {
@@ -37,7 +48,8 @@ struct QualityReport {
         let places = verdicts.count(where: \.placesAreAsMeant)
         return groups.map { key, share in
             key + String(repeating: " ", count: max(1, 12 - key.count)) + share.text
-        }.joined(separator: "\n") + "\nplaces as meant, whatever was said to be understood: \(places)"
+        }.joined(separator: "\n")
+            + "\nempty: \(Int((empty * 1000).rounded())) of 1000\nplaces as meant, whatever was said to be understood: \(places)"
     }
 
     /// The queries that are not answered as meant, of some groups, languages or identifiers, or `all`.

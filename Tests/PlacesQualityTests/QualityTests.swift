@@ -19,6 +19,19 @@ import Testing
         for (key, share) in report.shares(by: \.group) + report.shares(by: \.language) {
             #expect(share.value >= Self.leastShare, "\(key): \(share.text)\n\(report.failures(of: key))")
         }
+        printReport(report, file, environment)
+    }
+
+    /// Sentences, spoken requests, relations, times and attributes.
+    @Test(arguments: [("sentences.tsv", 0.0)])
+    func sentences_areAnsweredAsMeant(file: String, least: Double) async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let report = try await report(on: file, environment)
+        #expect(report.met >= least, "\(report.text)")
+        printReport(report, file, environment)
+    }
+
+    private func printReport(_ report: QualityReport, _ file: String, _ environment: [String: String]) {
         guard environment["PLACES_QUALITY"] == "print" else { return }
         let wanted = environment["PLACES_QUALITY_FAILURES"] ?? ""
         if !wanted.isEmpty { print(report.failures(of: wanted)) }
@@ -30,6 +43,9 @@ import Testing
         ("near:Musée", "near:musee", true), ("without:kind:pub", "without:*", true), ("near:me", "corrected:*", false),
         ("where:wheelchair=yes|limited", "where:wheelchair=yes", true), ("open:now", "open:now", true),
         ("where:diet:vegan=yes", "where:diet:halal=yes", false), ("independent", "independent", true),
+        ("limit:3", "count:3", true), ("within:400m", "within:400", true), ("within:1.5km", "within:*", true),
+        ("open:25 december", "open:2026-12-25", true), ("open:6 january", "open:2027-01-06", true),
+        ("sort:distance", "order:distance", true), ("words:Otto", "brand:Otto", true),
     ])
     func facets_areMetByValuesInCommon(read: String, wanted: String, isMet: Bool) {
         #expect(Verdict.meets(read, wanted) == isMet)

@@ -23,13 +23,15 @@ struct Verdict {
     private(set) var complaints: [String] = []
     /// Whether places were listed that were not meant, as if they were: worse than nothing.
     private(set) var misleads = false
+    /// Whether no place is listed.
+    let isEmpty: Bool
     /// Whether the places are as meant, whatever the program says that it understood.
     private(set) var placesAreAsMeant = true
 
     var passes: Bool { complaints.isEmpty }
 
     init(_ row: JudgedQuery, facets: [String], places: [Place], tree: CategoryTree) {
-        self.row = row
+        (self.row, isEmpty) = (row, places.isEmpty)
         let judge = Fitting(tree: tree)
         if row.expectsNothing, !places.isEmpty {
             complain("lists \(Self.names(places))", misleads: true)
@@ -70,7 +72,10 @@ struct Verdict {
 
     /// Whether what was read is what a facet asks for: values that are listed with bars between them need one in common.
     static func meets(_ read: String, _ wanted: String) -> Bool {
-        let (read, wanted) = (read.folded, wanted.folded)
+        FacetName.all(of: read).contains { isMet(by: $0, wanted.folded) }
+    }
+
+    private static func isMet(by read: String, _ wanted: String) -> Bool {
         guard let star = wanted.firstIndex(of: "*") else {
             if read == wanted { return true }
             guard let end = wanted.lastIndex(where: { $0 == ":" || $0 == "=" }), read.hasPrefix(wanted[...end]) else {
