@@ -68,7 +68,7 @@ import Testing
         let outcome = await Harness().run("-c", "pharmcy")
         #expect(outcome.status == .usage)
         #expect(outcome.output == "")
-        #expect(outcome.error.contains("Did you mean --category pharmacy"))
+        #expect(outcome.error.contains("Did you mean: places"))
     }
 
     @Test func whereAttribute_countsWhatItHides() async {

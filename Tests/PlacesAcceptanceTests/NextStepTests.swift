@@ -47,7 +47,7 @@ import Testing
         let harness = try makeSUT()
         let refused = await harness.run("config", "set", "SOURCE", "osmm")
         #expect(
-            refused.status == .usage && refused.error.contains("Did you mean places config set SOURCE osm?"),
+            refused.status == .usage && refused.error.contains("Did you mean: places config set SOURCE osm"),
             "\(refused)")
         #expect(harness.written.paths == [])
         #expect(await harness.run("config", "set", "SOURCE", "osm").status == .found)

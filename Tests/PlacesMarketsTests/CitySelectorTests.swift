@@ -99,6 +99,15 @@ import Testing
         #expect(city.name == "Osaka")
     }
 
+    @Test func view_beginsWithTheLargestTowns_whereNoCountryIsChosen() throws {
+        var sut = CitySelector(market: try MarketCatalog().market(MarketCatalog.worldID))
+        let view = sut.view(columns: 80, rows: 10)
+        #expect(view.prompt == "City" && view.title == "World: City")
+        #expect(view.rows.map(\.text).contains("Shanghai"), "\(view.rows)")
+        _ = handle(&sut, [.end])
+        #expect(sut.view(columns: 80, rows: 3).rows.last?.detail.isEmpty == false)
+    }
+
     @Test func character_ignoresControls() {
         var sut = makeSUT()
         _ = handle(&sut, [.character("\u{1B}"), .character("\u{202E}"), .character("\n"), .character(" ")])

@@ -21,7 +21,7 @@ import Testing
                 "UNITS = metrical // of course",
                 """
                 places: Configuration/Dev.xcconfig:1:9: UNITS = metrical is not one of metric, imperial. \
-                Did you mean UNITS = metric?
+                Did you mean: UNITS = metric
                   UNITS = metrical // of course
                           ^
                 """

@@ -135,6 +135,7 @@ extension Strings {
             localized("\(option) names fields behind a short option.")
         }
         package static func didYouMean(_ text: String) -> String { localized("Did you mean \(text)?") }
+        package static func didYouMeanLine(_ line: String) -> String { localized("Did you mean: \(line)") }
         package static func tryThis(_ text: String) -> String { localized("Try: \(text)") }
         package static func toSearch(_ line: String) -> String { localized("To search for the words: \(line)") }
         package static func toLeaveOut(_ word: String, _ line: String) -> String {

@@ -132,7 +132,10 @@ extension Strings {
             localized("is not a list of \(choices.joined(separator: ", "))")
         }
         package static let empty = localized("is empty")
-        package static let noSimulation = localized("is neither a built-in sample nor a file with a recorded track")
+        package static func noSimulation(_ samples: [String]) -> String {
+            localized(
+                "is neither a built-in sample (\(samples.joined(separator: ", "))) nor a file with a recorded track")
+        }
         package static let noAge = localized("is not an age")
         package static let noBlur = localized("is outside 10…100,000 m")
         package static let noWatch = localized("is neither a number of seconds nor a count such as 3x")
@@ -149,7 +152,6 @@ extension Strings {
                 "names no kind of place\(word.isEmpty ? "" : localized(" with \"\(word)\"")) (places categories lists them)"
             )
         }
-        package static let or = localized(" or ")
         package static let notYesOrNo = localized("is neither YES nor NO")
     }
 }

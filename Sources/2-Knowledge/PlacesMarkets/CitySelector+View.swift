@@ -57,7 +57,7 @@ extension CitySelector {
 
     private var label: String {
         switch step {
-        case .region: market.labels.region
+        case .region: asksForTown ? market.labels.city : market.labels.region
         case .city: market.labels.city
         case .postalCode: market.labels.postalCode
         }

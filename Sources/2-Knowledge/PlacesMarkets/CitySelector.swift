@@ -27,6 +27,8 @@ public struct CitySelector: Sendable {
     let market: Market
     /// All cities, prepared when a name is first looked for among them.
     private var directory: CityList?
+    /// The cities with the most people, sorted when first shown.
+    private var largest: [City]?
     private let pageSize: Int
     private(set) var step: Step
     private(set) var typed = ""
@@ -132,11 +134,12 @@ public struct CitySelector: Sendable {
             }
             // A list that has not been narrowed down keeps its order.
             rows = found.sorted { ($0.fit, $0.index) < ($1.fit, $1.index) }.map { .region($0.index) }
-            if key.bytes.count >= Self.fewestLetters {
-                let cities = cities(named: typed).prefix(Self.mostCities).map { Row.city($0, postalCode: nil) }
-                // Where no country is chosen, few know the region, and who types a name means the town.
-                rows = market.country == nil ? cities + rows : rows + cities
-            }
+            let fitting =
+                key.bytes.count >= Self.fewestLetters
+                ? Array(cities(named: typed).prefix(Self.mostCities))
+                : asksForTown && typed.isEmpty ? largestCities() : []
+            let cities = fitting.map { Row.city($0, postalCode: nil) }
+            rows = asksForTown ? cities + rows : rows + cities
         case .city(let index):
             rows = Self.sorted(market.regions[index].cities, typed).map { .city($0, postalCode: nil) }
         case .postalCode: rows = postalRows()
@@ -168,6 +171,17 @@ public struct CitySelector: Sendable {
             return Array(near.prefix(market.nearestCount))
         }
         return []
+    }
+
+    /// True where no country is chosen: few know the region, and who types a name means the town.
+    var asksForTown: Bool { step == .region && market.country == nil }
+
+    private mutating func largestCities() -> [City] {
+        let all =
+            largest
+            ?? Array(market.cities.sorted { ($0.population ?? 0) > ($1.population ?? 0) }.prefix(Self.mostCities))
+        largest = all
+        return all
     }
 
     private mutating func cities(named typed: String) -> [City] {

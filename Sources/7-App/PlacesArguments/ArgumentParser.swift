@@ -28,15 +28,7 @@ package struct ArgumentParser {
 
     /// The line again, as a shell takes it, with these options in place of those of their names; a place in place of all that
     /// says where.
-    package func line(with added: [(option: String, value: String)]) -> String {
-        var replaced = Set(added.map(\.option))
-        if replaced.contains("near") { replaced.formUnion(["city", "postal-code", "region", "locate", "simulate"]) }
-        let kept = line.options.filter { !replaced.contains($0.spec.name) }
-        let options = kept.flatMap(\.typed) + added.flatMap { ["--\($0.option)", $0.value] }
-        let isDashed = line.wordsBeforeSeparator != nil || line.words.contains { $0.hasPrefix("-") }
-        let parts = isDashed ? options + ["--"] + line.words : line.words + options
-        return ([Program.name] + parts).map(\.inShell).joined(separator: " ")
-    }
+    package func line(with added: [(option: String, value: String)]) -> String { line.line(with: added) }
 
     /// All words of the line, the command first if there is one.
     package var words: [String] { line.words }
@@ -168,6 +160,17 @@ extension ArgumentLexer.Option {
 }
 
 extension ArgumentLexer {
+    /// The line again, as a shell takes it: see ``ArgumentParser/line(with:)``.
+    fileprivate func line(with added: [(option: String, value: String)]) -> String {
+        var replaced = Set(added.map(\.option))
+        if replaced.contains("near") { replaced.formUnion(["city", "postal-code", "region", "locate", "simulate"]) }
+        let kept = options.filter { !replaced.contains($0.spec.name) }
+        let options = kept.flatMap(\.typed) + added.flatMap { ["--\($0.option)", $0.value] }
+        let isDashed = wordsBeforeSeparator != nil || words.contains { $0.hasPrefix("-") }
+        let parts = isDashed ? options + ["--"] + words : words + options
+        return ([Program.name] + parts).map(\.inShell).joined(separator: " ")
+    }
+
     /// The options' effect on a search: in their order, so that the last of a kind wins.
     package func searchArguments() throws(UsageError) -> SearchArguments {
         var arguments = SearchArguments()
@@ -184,8 +187,9 @@ extension ArgumentLexer {
                 do {
                     try apply(value, &arguments)
                 } catch {
-                    throw UsageError(name: spec.dashed, value: value.shown, problem: error)
-                        .advising(aboutCluster: option.cluster, in: self)
+                    throw UsageError(
+                        name: spec.dashed, value: value.shown, problem: error, line: { line(with: [(spec.name, $0)]) }
+                    ).advising(aboutCluster: option.cluster, in: self)
                 }
             case .help, .version, .quiet, .noInput: continue
             }

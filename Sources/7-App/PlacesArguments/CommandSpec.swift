@@ -75,7 +75,7 @@ package struct CommandSpec: Sendable {
     var placeholder: String {
         switch operand {
         case .none: ""
-        case .text: "TEXT…"
+        case .text: "[TEXT…]"
         case .words(let placeholder): placeholder
         }
     }

@@ -12,13 +12,12 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, and in the same line what to type instead; the advice on a line of its own.
     package var description: String { Strings.CommandLine.line(message, hint) + (advice.map { "\n  \($0)" } ?? "") }
 
-    /// A value that does not fit, of an option or a setting; `join` stands between name and value in the hint.
-    /// - Parameter command: what comes before the name in a line to try.
-    package init(name: String, value: String, problem: ValueProblem, join: String = " ", command: String? = nil) {
-        message = Strings.CommandLine.badValue(name, join == " " ? value : "= \(value)", problem.complaint)
-        hint = problem.example.map {
-            let line = (command.map { $0 + " " } ?? "") + name + join + $0
-            return problem.isGuess ? Strings.CommandLine.didYouMean(line) : Strings.CommandLine.tryThis(line)
+    /// A value that does not fit, of an option or a setting.
+    /// - Parameter line: gives the line to type with an example of a value.
+    package init(name: String, value: String, problem: ValueProblem, line: (String) -> String) {
+        message = Strings.CommandLine.badValue(name, value, problem.complaint)
+        hint = problem.example.map(line).map {
+            problem.isGuess ? Strings.CommandLine.didYouMeanLine($0) : Strings.CommandLine.tryThis($0)
         }
     }
 

@@ -11,7 +11,7 @@ package struct SearchRequest: Sendable {
     package let display: DisplayRequest
     package let fields: FieldsRequest
     package var source: SourceRequest
-    package let location: LocationRequest
+    package var location: LocationRequest
     package var query: QueryRequest
     /// What a reader should know about how the line was taken.
     package let notices: [Notice]

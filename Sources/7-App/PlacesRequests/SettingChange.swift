@@ -71,8 +71,7 @@ package struct SettingChange: Hashable, Sendable {
         do throws(ValueProblem) {
             try spec.value.set(text, .file(path: "", line: 1, .user), &settings)
         } catch {
-            throw UsageError(
-                name: key, value: shown, problem: error, command: "\(Program.name) config set")
+            throw .badSetting(key, shown, error)
         }
     }
 
@@ -105,5 +104,14 @@ package struct SettingChange: Hashable, Sendable {
             return nil
         }
         return found.trimmed
+    }
+}
+
+extension UsageError {
+    /// A value that a setting does not take.
+    package static func badSetting(_ key: String, _ shown: String, _ problem: ValueProblem) -> UsageError {
+        UsageError(name: key, value: shown, problem: problem) { value in
+            "\(Program.name) config set \(key) \(value.inShell)"
+        }
     }
 }

@@ -116,6 +116,13 @@ import Testing
         #expect(harness.written.paths == [])
     }
 
+    @Test func namedPlace_isSpokenOfOnceBesideAnother() async throws {
+        let (harness, _) = try makeSUT(zone: "Europe/Berlin", keys: [.character("o")])
+        let outcome = await harness.run("--near", "London")
+        #expect(outcome.status == .found && outcome.output.contains("London"), "\(outcome)")
+        #expect(outcome.error.components(separatedBy: "Taking London").count == 2, "\(outcome.error)")
+    }
+
     @Test func placeInTheWords_isLookedUpWithoutTheQuestionForATown() async throws {
         let (harness, screen) = try makeSUT(zone: "Europe/Berlin", keys: [.character("o")])
         let outcome = await harness.run("coffee in Osaka")

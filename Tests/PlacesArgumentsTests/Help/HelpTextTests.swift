@@ -28,8 +28,8 @@ import Testing
                   places COMMAND
 
                 Commands
-                  search TEXT…                           search, even for the name of a command
-                  explore TEXT…                          explore a map with keys and mouse
+                  search [TEXT…]                         search, even for the name of a command
+                  explore [TEXT…]                        explore a map with keys and mouse
                   setup                                  choose your town and your source of
                                                          places
                   where                                  show your position and how it was found

@@ -29,9 +29,7 @@ extension ValueSyntax where Value == [String] {
 
 extension ValueProblem {
     fileprivate static func unknownKind(_ word: String, in tree: CategoryTree) -> Self {
-        let near = tree.nearest(to: word, limit: 3).map(\.id)
-        return ValueProblem(
-            Strings.Options.noKind(word), example: near.isEmpty ? "cafe" : near.joined(separator: Strings.Options.or),
-            isGuess: !near.isEmpty)
+        let near = tree.nearest(to: word, limit: 1).first?.id
+        return ValueProblem(Strings.Options.noKind(word), example: near ?? "cafe", isGuess: near != nil)
     }
 }

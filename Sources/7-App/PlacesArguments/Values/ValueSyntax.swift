@@ -203,8 +203,7 @@ extension ValueSyntax where Value == SimulationChoice {
                 guard let choice = SimulationChoice(text) else {
                     let guess = Suggestion.nearest(to: text, among: names)
                     throw ValueProblem(
-                        Strings.Options.noSimulation, example: guess ?? names.joined(separator: "|"),
-                        isGuess: guess != nil)
+                        Strings.Options.noSimulation(names), example: guess ?? names.first, isGuess: guess != nil)
                 }
                 return choice
             })
@@ -213,11 +212,10 @@ extension ValueSyntax where Value == SimulationChoice {
 
 extension ValueProblem {
     /// A text that is none of the choices.
-    package static func noneOf(_ names: [String], _ text: String) -> Self {
-        let near = Suggestion.all(near: text, among: names)
+    /// - Parameter example: a choice that works for everyone; `nil` for the first.
+    package static func noneOf(_ names: [String], _ text: String, example: String? = nil) -> Self {
+        let near = Suggestion.nearest(to: text, among: names)
         return ValueProblem(
-            Strings.Options.noneOf(names),
-            example: near.isEmpty ? names.first : near.joined(separator: Strings.Options.or),
-            isGuess: !near.isEmpty)
+            Strings.Options.noneOf(names), example: near ?? example ?? names.first, isGuess: near != nil)
     }
 }

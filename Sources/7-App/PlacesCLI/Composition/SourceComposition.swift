@@ -103,7 +103,11 @@ private struct LocalComposition {
             guard !indexes.isEmpty else { throw noIndex }
             return LocalPlacesLoader(indexes, else: nil)
         case .indexNamed(let name):
-            let folder = try folder.expecting(name) { UsageError(name: "--source", value: name.shown, problem: $0) }
+            let folder = try folder.expecting(name) {
+                UsageError(name: "--source", value: name.shown, problem: $0) { source in
+                    world.line?.line(with: [("source", source)]) ?? "--source \(source.inShell)"
+                }
+            }
             return try translated { try folder.loader(name) }
         case .file(let path):
             let file = try FileComposition(path: path, world: world).loader()
@@ -130,7 +134,11 @@ extension IndexFolder? {
     ) throws(CommandFailure) -> IndexFolder {
         let names = self?.names ?? []
         guard let folder = self, names.contains(name) else {
-            throw describing(.noneOf(SourceChoice.named.map(\.name) + names.map(\.cleaned), name)).failure
+            // Of the services, only this one needs no token.
+            let example = PlacesService.openStreetMap.asSource.value
+            throw describing(
+                .noneOf(SourceChoice.named.map(\.name) + names.map(\.cleaned), name, example: example)
+            ).failure
         }
         return folder
     }
@@ -143,7 +151,7 @@ extension World {
             case .indexNamed(let name)? = try? ValueSyntax<SourceChoice>.source.parse(value)
         else { return }
         _ = try IndexFolder(self).expecting(name) {
-            UsageError(name: change.key, value: value.shown, problem: $0, command: "\(Program.name) config set")
+            .badSetting(change.key, value.shown, $0)
         }
     }
 }

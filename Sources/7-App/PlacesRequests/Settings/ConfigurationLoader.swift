@@ -133,8 +133,9 @@ package struct ConfigurationLoader {
             try value.set(try located(text, for: value, in: nil), .environment(spec.environmentName), &settings)
         } catch {
             let usage = UsageError(
-                name: spec.environmentName, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
-                problem: error, join: "=")
+                name: spec.environmentName,
+                value: "= " + (spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown),
+                problem: error, line: { "\(spec.environmentName)=\($0)" })
             throw ConfigurationError(usage.message, hint: usage.hint)
         }
         return true
@@ -156,8 +157,8 @@ package struct ConfigurationLoader {
                 try value.set(try located(text, for: value, in: position.path), origin, &settings)
             } catch {
                 let usage = UsageError(
-                    name: spec.key, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
-                    problem: error.inFile, join: " = ")
+                    name: spec.key, value: "= " + (spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown),
+                    problem: error.inFile, line: { "\(spec.key) = \($0)" })
                 throw ConfigurationError(usage.message, at: position, hint: usage.hint)
             }
             if spec.isSecret { warnOfReaders(resolvers[level]?.sources(of: spec.key) ?? []) }

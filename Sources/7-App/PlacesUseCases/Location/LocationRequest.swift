@@ -30,7 +30,7 @@ package struct LocationRequest: Sendable {
         }
     }
 
-    package let named: Named
+    package var named: Named
     package let market: MarketRequest
     package let geocoding: GeocodingRequest
     /// The place that was named for good.
@@ -61,6 +61,11 @@ package struct LocationRequest: Sendable {
 
     package init(named: Named, market: MarketRequest, geocoding: GeocodingRequest) {
         (self.named, self.market, self.geocoding) = (named, market, geocoding)
+    }
+
+    /// Takes the position that was found for `--near`, so that it is neither asked for nor spoken of again.
+    package mutating func take(_ fix: LocationFix) {
+        if near != nil { named = .point(fix) }
     }
 
     /// The text of `--near`.

@@ -88,7 +88,7 @@ struct ExploreCommand {
     private func begin(_ first: ExploreRequest, in opening: ExploreOpening, _ asking: World) async -> CommandFailure? {
         do throws(CommandFailure) {
             let (request, world) = (try settled(first, world: asking), asking.withShortTimeouts)
-            let search = try await lookedUp(request.search, world) ?? request.search
+            let search = try await lookedUp(request.search, world)
             let surroundings = try await ExploreSetup(search, world: world)
             var start = surroundings.start(request)
             start.dependencies.drawsKinds = request.search.display.symbols != .none
@@ -101,20 +101,22 @@ struct ExploreCommand {
         }
     }
 
-    /// The search for OpenStreetMap, where nothing on this computer knows the place and the user has it looked up.
-    private func lookedUp(_ search: SearchRequest, _ world: World) async throws(CommandFailure) -> SearchRequest? {
-        guard search.source.choice == .sample, !search.source.isChosen else { return nil }
+    /// The search itself; for OpenStreetMap, where nothing on this computer knows the place and the user has it looked up.
+    private func lookedUp(_ search: SearchRequest, _ world: World) async throws(CommandFailure) -> SearchRequest {
+        guard search.source.choice == .sample, !search.source.isChosen else { return search }
+        var search = search
         let around = try await ExploreSetup(search, world: world)
+        search.location.take(around.home)
         var query = around.query
         (query.centre, query.limit) = (around.home.coordinate, .count(1))
         do {
             _ = try await around.loader.load(query)
-            return nil
+            return search
         } catch {
-            guard case .notCovered(let point, _, _) = error else { return nil }
+            guard case .notCovered(let point, _, _) = error else { return search }
             let (name, town) = (around.home.label?.cleaned, around.home.town)
             return try LookUpQuestion(request: search, world: world).ask(
-                around: name ?? Strings.Errors.point(point.latitude, point.longitude), isTown: town != nil)
+                around: name ?? Strings.Errors.point(point.latitude, point.longitude), isTown: town != nil) ?? search
         }
     }
 }

@@ -67,7 +67,9 @@ struct SearchCommand {
             // Programs read one document whether or not there is an answer; people read the error alone.
             if writer.format == .json { try writer.write(empty, remarks: []) }
             throw failure
-        case .asking(let other): return try await SearchCommand(request: other, world: world).run()
+        case .asking(var other):
+            if let fix = try? await parts.location.provider?.locate() { other.location.take(fix) }
+            return try await SearchCommand(request: other, world: world).run()
         }
         let standIn = StandIn(request, result, parts.location, world: world)
         let live = source.isSampleForWantOfToken ? LiveHint(standIn, world: world).take() : []
