@@ -16,6 +16,7 @@ import Testing
         ["pizza", "--near", "Berln"], ["pizza near Berln"], ["where", "--near", "Berln"], ["--near", "zzqqx"],
         ["coffee near zzqqx"], ["--near", "home"], ["setup"], ["city"], ["city", "Springfield"],
         ["city", "--region", "X", "zzqqx"], ["--locate", "gpsd"], ["where", "--locate", "gpsd"],
+        ["--radius", "far"], ["coffee", "--sort", "nam", "--source", "sample"], ["--simulate", "rome"], ["-c", "pharmcy"],
         ["config", "LIMIT", "5"], ["config", "set", "FSQ_TOKEN", "x"], ["config", "set", "SOURCE", "osmm"],
         ["show", "1"], ["save", "1"], ["unsave", "1"],
         ["share", "1"], ["saved"], ["--fields", "zz", "--json"], ["--zzqqx"], ["-x"], ["serach", "cafe"],
