@@ -163,7 +163,7 @@ private struct NearReader: WordsReader {
     func meaning(of text: String) -> SearchMeaning {
         guard let near = text.firstRange(of: " near ") else { return SearchMeaning(words: text) }
         let name = String(text[near.upperBound...])
-        return SearchMeaning(place: WishedPlace(name, forms: [name], isNear: true))
+        return SearchMeaning(place: WishedPlace(name, forms: [name], relation: .near))
     }
     func corrections(of word: String) -> [String] { [] }
     func corrections(of word: String, among names: [String]) -> [String] { [] }

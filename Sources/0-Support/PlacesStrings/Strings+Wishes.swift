@@ -40,6 +40,16 @@ extension Strings {
         package static func within(minutesOnFoot minutes: Int) -> String { localized("within \(minutes) min on foot") }
         package static func near(_ place: String) -> String { localized("near \(place)") }
         package static func inside(_ town: String) -> String { localized("in \(town)") }
+        package static func along(_ street: String) -> String { localized("on \(street)") }
+        package static func between(_ one: String, _ other: String) -> String {
+            localized("between \(one) and \(other)")
+        }
+        /// - Parameter side: a word such as `north`.
+        package static func side(_ side: String, _ place: String) -> String {
+            localized("\(Strings.ofTable(side)) of \(place)")
+        }
+        /// Words that places bear which come first.
+        package static func first(_ words: String) -> String { localized("first those with \"\(words)\"") }
         package static func name(_ text: String) -> String { localized("the name \(text)") }
         package static func list(_ name: String) -> String { localized("your list \(name)") }
         package static func leftOut(_ word: String) -> String { localized("left out: \(word)") }

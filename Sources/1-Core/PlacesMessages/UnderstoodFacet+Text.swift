@@ -8,6 +8,10 @@ extension UnderstoodFacet.Label: CustomStringConvertible {
         switch self {
         case .text(let text): text.cleaned
         case .words(let text): Strings.Wishes.words(text.cleaned)
+        case .first(let words): Strings.Wishes.first(words.cleaned)
+        case .along(let street): Strings.Wishes.along(street.cleaned)
+        case .between(let one, let other): Strings.Wishes.between(one.cleaned, other.cleaned)
+        case .side(let side, let place): Strings.Wishes.side(side.rawValue, place.cleaned)
         case .near(let place): Strings.Wishes.near(place.cleaned)
         case .inside(let town): Strings.Wishes.inside(town.cleaned)
         case .list(let name): Strings.Wishes.list(name.cleaned)

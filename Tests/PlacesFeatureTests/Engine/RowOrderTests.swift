@@ -35,7 +35,7 @@ import Testing
             let rows = world.someRows(&globe)
             let centre = globe.index(6) == 0 ? nil : world.centre
             let kept = KeptRows(
-                world.table, centre: centre, reach: world.reach, rows: rows, ranks: [], isInOrder: seed % 3 > 0)
+                world.table, centre: centre, reach: world.reach, rows: rows, tiers: [], isInOrder: seed % 3 > 0)
             let keys =
                 globe.index(3) == 0
                 ? nil : rows.map { _ in globe.index(5) == 0 ? Double.nan : Double(globe.index(9)) - 4 }
@@ -212,7 +212,7 @@ import Testing
             let circle = try CircleRows(world.table, centre: world.centre, radius: globe.magnitude(10...world.reach))
             let (count, share) = (1 + globe.index(30), 1 + globe.index(3))
             func chosen(_ rows: [UInt32]) throws -> Set<UInt32> {
-                let kept = KeptRows(world.table, centre: world.centre, reach: circle.radius, rows: rows, ranks: [])
+                let kept = KeptRows(world.table, centre: world.centre, reach: circle.radius, rows: rows, tiers: [])
                 return Set(try kept.firstChoice(count, radius: circle.radius, mix: mix).map { rows[$0] })
             }
             let few = try circle.mostProminent(count * FirstChoice.candidatesForEach) { row throws(PlacesError) in
@@ -232,7 +232,7 @@ import Testing
             let (count, share) = (1 + globe.index(50), 1 + globe.index(3))
             let byCell = try circle.spread(count) { $0 % share == 0 }
             let rows = try circle.rows { $0 % share == 0 }
-            let kept = KeptRows(world.table, centre: world.centre, reach: circle.radius, rows: rows, ranks: [])
+            let kept = KeptRows(world.table, centre: world.centre, reach: circle.radius, rows: rows, tiers: [])
             let overall = try kept.spread(count, radius: circle.radius).map { rows[$0] }
             #expect(Set(byCell) == Set(overall), "\(world.centre), \(circle.radius), \(count)")
             let inside = try world.rows(within: circle.radius).filter { $0.row % share == 0 }

@@ -75,6 +75,19 @@ import Testing
         #expect(result.notices == [.dropped("zzzz")])
     }
 
+    @Test func find_bringsPlacesToTheFrontThatBearWordsBesideAKind() async throws {
+        let result = try await find("coffee art")
+        #expect(result.values == ["beside", "cafe", "open", "theatre"] && result.notices == [])
+        #expect(result.understood?.facets.map(\.label).last == .first("art"))
+        #expect(result.understood?.unread == [7..<10])
+    }
+
+    @Test func find_listsOnlyThoseOfTheKindThatAreCalledSo() async throws {
+        let result = try await find("coffee fazer")
+        #expect(result.values == ["open"])
+        #expect(result.understood?.facets.map(\.name) == ["kind:cafe", "words:fazer"])
+    }
+
     @Test func find_leavesOutOneOfSeveralKindsThatNoPlaceIsOf() async throws {
         let result = try await find("coffee museum")
         #expect(result.values == ["far"] && result.notices == [.dropped("coffee")])
@@ -190,15 +203,23 @@ import Testing
 private struct Reader: WordsReader {
     func meaning(of text: String) -> SearchMeaning {
         var meaning = SearchMeaning()
-        func tell(_ facet: String) { meaning.facets.append(UnderstoodFacet(facet, label: .text(facet))) }
+        var firm: Set<Int> = []
+        func tell(_ facet: String, at word: String? = nil) {
+            let range = word.flatMap { text.firstRange(of: $0) }.map {
+                text.distance(
+                    from: text.startIndex, to: $0.lowerBound)..<text.distance(
+                        from: text.startIndex, to: $0.upperBound)
+            }
+            meaning.facets.append(UnderstoodFacet(facet, label: .text(facet), range: range))
+        }
         for word in text.split(separator: " ").map(String.init) {
             switch word {
             case "coffee", "kahvila":
                 meaning.terms.append(SearchMeaning.Term([word], kinds: ["cafe"]))
-                tell("kind:cafe")
+                tell("kind:cafe", at: word)
             case "museum":
                 meaning.terms.append(SearchMeaning.Term([word], kinds: ["museum"]))
-                tell("kind:museum")
+                tell("kind:museum", at: word)
             case "now":
                 meaning.wished.opening = OpeningCondition()
                 tell("open:now")
@@ -220,11 +241,15 @@ private struct Reader: WordsReader {
                 tell("without:" + word.dropFirst())
             case _ where word.hasPrefix("@"):
                 let name = String(word.dropFirst())
-                meaning.place = WishedPlace(name, forms: [name], isNear: true)
+                meaning.place = WishedPlace(name, forms: [name], relation: .near)
                 tell("near:" + name)
-            default: meaning.terms.append(SearchMeaning.Term([word]))
+            default:
+                if turnsMeaning(word) { firm.insert(meaning.terms.count) }
+                meaning.terms.append(SearchMeaning.Term([word]))
+                tell("words:" + word, at: word)
             }
         }
+        meaning.settleTerms(firm: firm, together: 2, headIsFirst: false)
         return meaning
     }
 

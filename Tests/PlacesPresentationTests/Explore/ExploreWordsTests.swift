@@ -77,7 +77,7 @@ private struct Reader: WordsReader {
                 continue
             }
             let name = String(word.dropFirst())
-            meaning.place = WishedPlace(name, forms: [name], isNear: true)
+            meaning.place = WishedPlace(name, forms: [name], relation: .near)
             meaning.facets.append(UnderstoodFacet("near:" + name, label: .near(name)))
         }
         return meaning

@@ -11,7 +11,7 @@ extension AnswerEngine {
         var query = query
         var meaning = dependencies.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
-            if meaning.hasWishes { meaning = SearchMeaning(words: text) }
+            if meaning.hasWishes || meaning.terms.count > 1 { meaning = SearchMeaning(words: text) }
             meaning.facets.insert(UnderstoodFacet("name:" + text, label: .text("")), at: 0)
         } else if meaning.terms.count > 1 || meaning.hasWishes, try isOperator(text, in: source, query) {
             // Who types the whole name of an operator means what it runs.

@@ -107,7 +107,6 @@ struct Question {
         result.moment = moment.shown(around: source.centre)
         result.askedAt = result.moment.flatMap { _ in moment.now }
         result.notices += untold
-        if let facets = query.meaning?.facets, !facets.isEmpty { result.understood = Understanding(facets: facets) }
         var tally = Tally()
         tally.isExact = source.unread.isExact
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
@@ -123,6 +122,7 @@ struct Question {
             try list(positions.map { kept.rows[$0] }, tally, into: &result)
             if positions.count < kept.count, query.needs.holdsOthers { try add(kept, besides: positions, to: &result) }
         }
+        understand(tally, &result)
         if let notice = try nextToOpen(result) { result.notices.append(notice) }
         if let notice = unsaidHoliday(result) { result.notices.append(notice) }
         tellOwn(&result)
@@ -144,9 +144,9 @@ struct Question {
     // MARK: - All of the circle
 
     func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
-        var (rows, ranks) = try ranked(&tally)
+        var (rows, tiers) = try ranked(&tally)
         if test.isFiltered {
-            try keep(&rows, &ranks) { index, row throws(PlacesError) in
+            try keep(&rows, &tiers) { index, row throws(PlacesError) in
                 guard case .hidden(let reason) = try test.filterVerdict(row) else { return true }
                 tally.hide(reason)
                 return false
@@ -154,7 +154,7 @@ struct Question {
         }
         if test.asksForOpening {
             let reasons = try opening.exclusionReasons(rows)
-            try keep(&rows, &ranks) { index, _ in
+            try keep(&rows, &tiers) { index, _ in
                 guard let reason = reasons[index] else { return true }
                 tally.hide(test.number(reason))
                 return false
@@ -162,23 +162,23 @@ struct Question {
         }
         // Words bring rows into another order than the table's.
         return KeptRows(
-            table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks,
+            table, centre: source.centre, reach: radius.metres, rows: rows, tiers: tiers,
             isInOrder: query.meaning == nil, paths: paths)
     }
 
-    /// Keeps the rows that pass, with their ranks.
-    private func keep(
-        _ rows: inout [UInt32], _ ranks: inout [TextMatch.Rank],
+    /// Keeps the rows that pass, with their tiers.
+    func keep(
+        _ rows: inout [UInt32], _ tiers: inout [Int],
         where passes: (_ index: Int, _ row: Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) {
         var count = 0
         for index in rows.indices where try passes(index, Int(rows[index])) {
             rows[count] = rows[index]
-            if !ranks.isEmpty { ranks[count] = ranks[index] }
+            if !tiers.isEmpty { tiers[count] = tiers[index] }
             count += 1
         }
         rows.removeLast(rows.count - count)
-        if !ranks.isEmpty { ranks.removeLast(ranks.count - count) }
+        if !tiers.isEmpty { tiers.removeLast(tiers.count - count) }
     }
 
     /// The rows in the circle that were asked for, their words aside.
@@ -214,35 +214,38 @@ struct Question {
         return rows
     }
 
-    /// The rows in the circle that were asked for and match the words, and how well.
-    func ranked(_ tally: inout Tally) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
+    /// The rows in the circle that were asked for and match the words, each with its place in the order of relevance, from 0.
+    func ranked(_ tally: inout Tally) throws(PlacesError) -> (rows: [UInt32], tiers: [Int]) {
         guard let meaning = query.meaning else { return (try meant(nil, &tally), []) }
-        var (rows, ranks) = ([UInt32](), [TextMatch.Rank]())
-        if meaning.terms.isEmpty {
+        var (rows, tiers) = ([UInt32](), [Int]())
+        let terms = meaning.terms.filter { !$0.onlyRanks }
+        if terms.isEmpty {
             rows = try meant(nil, &tally)
         } else {
             let name = query.text ?? ""
-            var match = TextMatch(meaning.terms, named: name, or: meaning.subject)
+            var match = TextMatch(terms, named: name, or: meaning.subject)
             // Those that were asked for are looked up once, and counted once.
             var all: [UInt32]?
             var (called, others, found) = try ranked(by: match, &all, &tally)
             if found.isEmpty, called.isEmpty, match.canBeLoose {
-                match = TextMatch(meaning.terms, named: name, or: meaning.subject, isLoose: true)
+                match = TextMatch(terms, named: name, or: meaning.subject, isLoose: true)
                 (called, others, found) = try ranked(by: match, &all, &tally)
             }
             if engine.traits.searchesForeignTexts { tally.foreign += others - found.count }
-            (rows, ranks) = (called + found.map(\.row), called.map { _ in .wholeName } + found.map(\.rank))
+            let ranks = called.map { _ in .wholeName } + found.map(\.rank)
+            (rows, tiers) = (called + found.map(\.row), ranks.map(\.rawValue))
+            try bringForward(&rows, &tiers, meaning, &tally)
         }
         for term in meaning.excluded {
             let found = try TextMatch([term], named: "").rows(rows, in: table)
             let excluded = Set(found.lazy.filter { $0.rank != .text }.map(\.row))
-            try keep(&rows, &ranks) { _, row in
+            try keep(&rows, &tiers) { _, row in
                 guard excluded.contains(UInt32(row)) else { return true }
                 tally.hide(test.number(.excludedWords))
                 return false
             }
         }
-        return (rows, ranks)
+        return (rows, tiers)
     }
 
     /// Those that are called so, how many others were looked into, and those of them that match.
@@ -301,7 +304,7 @@ struct Question {
         if let closed = test.closedForGood { browsed -= closed.count { $0 } }
         tally.kept = max(counted, browsed)
         let kept = KeptRows(
-            table, centre: source.centre, reach: radius.metres, rows: rows, ranks: [], paths: paths)
+            table, centre: source.centre, reach: radius.metres, rows: rows, tiers: [], paths: paths)
         guard let mix else { return try kept.front(rows.count).map { rows[$0] } }
         let chosen = try kept.firstChoice(limit, radius: radius.metres, mix: mix)
         return try kept.sorted(chosen, by: nil, .nearest).map { rows[$0] }
@@ -348,7 +351,7 @@ struct Question {
         if source.applied.contains(.order) { return try kept.front(limit, tie: .delivery) }
         let tiers =
             query.listsExactFirst
-            ? (0..<kept.count).map { Double(kept.rank($0)?.rawValue ?? 0) } : nil
+            ? (0..<kept.count).map { Double(kept.tier($0) ?? 0) } : nil
         guard source.centre != nil else { return try kept.front(limit, by: tiers, tie: .prominence) }
         guard query.selection == .spread, limit < kept.count else { return try kept.front(limit, by: tiers) }
         let mix = try engine.mix(of: table)

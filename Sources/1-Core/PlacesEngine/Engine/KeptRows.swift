@@ -10,8 +10,8 @@ struct KeptRows {
     private let paths: MeasuredPaths?
     private let gauge: DistanceGauge?
     let rows: [UInt32]
-    /// How well each matches the words; empty where there are none.
-    let ranks: [TextMatch.Rank]
+    /// How well each matches the words, from 0 for the best; empty where there are none.
+    let tiers: [Int]
     private let isInOrder: Bool
 
     /// Metres to a row where they were measured before.
@@ -23,10 +23,10 @@ struct KeptRows {
     ///   - paths: from the centre, to be measured once for all who want them.
     ///   - measured: the metres to a row, where they are known without a centre.
     init(
-        _ table: PlaceTable, centre: Coordinate?, reach: Double, rows: [UInt32], ranks: [TextMatch.Rank],
+        _ table: PlaceTable, centre: Coordinate?, reach: Double, rows: [UInt32], tiers: [Int],
         isInOrder: Bool = false, paths: MeasuredPaths? = nil, measured: ((Int) -> Double?)? = nil
     ) {
-        (self.table, self.rows, self.ranks, self.measured) = (table, rows, ranks, measured)
+        (self.table, self.rows, self.tiers, self.measured) = (table, rows, tiers, measured)
         (self.isInOrder, self.paths) = (isInOrder, paths ?? centre.map { MeasuredPaths(table, from: $0) })
         gauge = centre.map { DistanceGauge(centre: $0, reach: reach) }
     }
@@ -36,7 +36,7 @@ struct KeptRows {
     var isEmpty: Bool { rows.isEmpty }
 
     func row(_ position: Int) -> Int { Int(rows[position]) }
-    func rank(_ position: Int) -> TextMatch.Rank? { ranks.isEmpty ? nil : ranks[position] }
+    func tier(_ position: Int) -> Int? { tiers.isEmpty ? nil : tiers[position] }
 
     /// Metres along the ellipsoid; infinite without a centre.
     func distance(_ position: Int) throws(PlacesError) -> Double {

@@ -146,7 +146,7 @@ extension CircleRows {
     }
 
     private func byProminence(_ rows: [UInt32]) throws(PlacesError) -> [UInt32] {
-        let kept = KeptRows(table, centre: gauge.centre, reach: radius, rows: rows, ranks: [])
+        let kept = KeptRows(table, centre: gauge.centre, reach: radius, rows: rows, tiers: [])
         return try kept.byProminence().map { rows[$0] }
     }
 

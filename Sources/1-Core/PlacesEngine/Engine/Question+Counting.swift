@@ -22,7 +22,7 @@ extension Question {
         guard limit > 0 else { return [] }
         let nearest = try rows.nearest(limit)
         let kept = KeptRows(
-            table, centre: source.centre, reach: radius.metres, rows: nearest, ranks: [], paths: paths)
+            table, centre: source.centre, reach: radius.metres, rows: nearest, tiers: [], paths: paths)
         return try kept.sorted(Array(0..<nearest.count), by: nil, .nearest).prefix(limit).map { nearest[$0] }
     }
 }

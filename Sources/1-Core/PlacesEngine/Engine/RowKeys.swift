@@ -27,8 +27,8 @@ struct RowKeys {
     func relevance() throws(PlacesError) -> [Double] {
         var keys = Array(repeating: Double.nan, count: kept.count)
         for (number, position) in try kept.byProminence().enumerated() {
-            let rank = query.isAboutPlaces ? kept.rank(position)?.rawValue : 0
-            if let rank { keys[position] = Double(rank * kept.count + number) }
+            let tier = query.isAboutPlaces ? kept.tier(position) : 0
+            if let tier { keys[position] = Double(tier * kept.count + number) }
         }
         return keys
     }
@@ -102,7 +102,7 @@ extension PlacesOrder {
     package func positions(of places: [NearbyPlace], collation: NameCollation = .folded) throws(PlacesError) -> [Int] {
         let table = try PlaceTable(PlaceList(places.map(\.place), names: places.map(\.shownName)))
         let kept = KeptRows(
-            table, centre: nil, reach: 0, rows: (0..<table.count).map(UInt32.init), ranks: [],
+            table, centre: nil, reach: 0, rows: (0..<table.count).map(UInt32.init), tiers: [],
             measured: { places[table.record($0)].distance })
         let keys = RowKeys(
             kept: kept, state: { places[table.record($0)].opening },

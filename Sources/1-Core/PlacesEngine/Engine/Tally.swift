@@ -5,6 +5,10 @@ struct Tally {
     var kept = 0
     var isExact = true
     var foreign = 0
+    /// The terms that only rank, by their place in the meaning, which some place meets.
+    var met: Set<Int> = []
+    /// Those of them that are the name, chain or operator of a place, so that they chose the places.
+    var named: Set<Int> = []
     private var counts: [Int] = []
 
     mutating func hide(_ reason: Int) {

@@ -54,11 +54,12 @@ package struct SearchQuestion {
     /// - Parameter centre: the middle of the search so far.
     /// - Returns: whether that is elsewhere.
     mutating func go(to place: WishedPlace, found: NamedPoint, from centre: Coordinate?) -> Bool {
-        query.meaning?.rename(place, as: found.form, to: found.name)
+        query.meaning?.rename(place, as: found.form, to: found.name, isTown: found.town != nil)
         if query.staysAtCentre { return false }
         if let rival = found.rival {
             notices.append(.alsoCalled(found.town ?? found.name, taken: rival.taken, other: rival.other))
         }
+        if case .side(let side) = place.relation { take(side, of: found, radius: query.radius) }
         if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach {
             // The condition would go to the middle of it.
             query.meaning?.forgetConditions(of: place, called: found.form)
@@ -73,13 +74,51 @@ package struct SearchQuestion {
     /// districts are towns, too.
     private static let townReach = 1000.0
 
+    // MARK: - Areas
+
+    /// A corridor is as wide as a part of its length, and never narrower than this, in metres.
+    private static let (widthOfCorridor, leastWidth) = (0.5, 150.0)
+
+    /// Takes what lies between two places, by air line.
+    /// - Returns: the middle.
+    mutating func corridor(from one: NamedPoint, to other: NamedPoint) -> NamedPoint {
+        let (length, bearing) = (one.point.distance(to: other.point), one.point.initialBearing(to: other.point))
+        let middle = one.point.destination(distance: length / 2, bearing: bearing)
+        let half = max(length * Self.widthOfCorridor, Self.leastWidth) / 2
+        let corners = [(one.point, -90.0), (one.point, 90.0), (other.point, 90.0), (other.point, -90.0)].map {
+            $0.0.destination(distance: half, bearing: bearing + $0.1)
+        }
+        let name = one.name + " – " + other.name
+        take(area: corners, named: name)
+        query.radius = SearchRadius(metres: length / 2 + half) ?? query.radius
+        query.expansionLimit = nil
+        return NamedPoint(point: middle, name: name, form: one.form, town: nil)
+    }
+
+    /// Half the angle in which one looks to a side, in degrees.
+    private static let angleOfSide = 60.0
+
+    private mutating func take(_ side: WishedPlace.Side, of place: NamedPoint, radius: SearchRadius) {
+        let reach = max(radius, query.expansionLimit ?? radius).metres * 2
+        let edge = [-1, -0.5, 0, 0.5, 1].map {
+            place.point.destination(distance: reach, bearing: side.bearing + $0 * Self.angleOfSide)
+        }
+        take(area: [place.point] + edge, named: place.name)
+    }
+
+    /// Leaves out what is outside of an area, unless the person chose one.
+    private mutating func take(area corners: [Coordinate], named name: String) {
+        guard query.filter.area == nil, let polygon = try? Polygon(outer: corners) else { return }
+        query.filter.area = NamedArea(name: name, area: MultiPolygon(polygon))
+    }
+
     /// What is not known as a place may be words for one.
     mutating func forget(_ place: WishedPlace) {
-        notices.append(.unknownPlace(place.text))
-        if place.isSaid { unknownWhereabouts = place.text }
-        query.meaning?.facets.removeAll { $0.name == place.facetName }
-        query.meaning?.terms.append(SearchMeaning.Term([place.text]))
-        query.meaning?.place = nil
+        if place.isSaid {
+            notices.append(.unknownPlace(place.text))
+            unknownWhereabouts = place.text
+        }
+        query.meaning?.takeAsWords(place)
     }
 }
 
@@ -146,17 +185,38 @@ extension WishedPlace {
 
 extension SearchMeaning {
     fileprivate mutating func forgetConditions(of place: WishedPlace, called form: String) {
-        for index in facets.indices where facets[index].name == (place.isNear ? "near:" : "in:") + form {
+        for index in facets.indices where facets[index].name == place.facetName(form) {
             facets[index].conditions = []
         }
     }
 
+    /// Looks for the name of a place that nothing knows in names and addresses. Where no word said that it is a place, it only ranks
+    /// beside a kind.
+    fileprivate mutating func takeAsWords(_ place: WishedPlace) {
+        var term = Term([place.text])
+        term.onlyRanks = !place.isSaid && terms.contains { !$0.isPlain }
+        for index in facets.indices where facets[index].name == place.facetName {
+            (facets[index].name, facets[index].label) = ("words:" + place.text, .words(place.text))
+            facets[index].conditions = []
+        }
+        terms.append(term)
+        self.place = nil
+    }
+
     /// Tells a place by the name under which it was found.
     /// - Parameter form: what it is called in the words.
-    fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String) {
+    /// - Parameter isTown: true if it is a town, a side of which is a part of it.
+    fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String, isTown: Bool) {
         for index in facets.indices where facets[index].name == place.facetName {
-            facets[index].name = (place.isNear ? "near:" : "in:") + form
-            facets[index].label = place.isNear ? .near(name) : .inside(name)
+            facets[index].name = place.facetName(form)
+            if isTown, case .side(let side) = place.relation { facets[index].name = "part:" + side.rawValue }
+            switch place.relation {
+            case .near, .along: facets[index].label = .near(name)
+            case .inside: facets[index].label = .inside(name)
+            // Its name is that of both.
+            case .between: return
+            case .side(let side): facets[index].label = .side(side, of: name)
+            }
             facets[index].conditions = [SearchCondition(place.isNear ? .near : .city, name)]
         }
     }

@@ -83,7 +83,7 @@ extension PlacesQuery {
         guard let meaning else { return asked }
         asked.meaning = nil
         if paysForWishes { asked.paidFacts = wishedFacts }
-        let kinds = meaning.terms.map(\.kinds)
+        let kinds = meaning.terms.filter { !$0.onlyRanks }.map(\.kinds)
         if !traits.isBilled, kinds.count == 1, !kinds[0].isEmpty, filter.kinds.isEmpty {
             (asked.text, asked.filter.kinds) = (nil, kinds[0])
         } else if !meaning.facets.isEmpty {

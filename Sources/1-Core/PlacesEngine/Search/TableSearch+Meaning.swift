@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// Where the words of a question point, and what else is tried where they match nothing.
+/// What the words of a question mean, and what else is tried where they match nothing.
 extension TableSearch {
     /// The question with the meaning of its words, from the place that they name.
     package func understood(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion {
@@ -15,6 +15,8 @@ extension TableSearch {
             return elsewhere
         }
         question.query = try engine.understood(question.query, in: source)
+        try respell(&question, in: source.table)
+        try takeBarePlace(&question, from: source)
         return try placed(question, source)
     }
 
@@ -27,92 +29,111 @@ extension TableSearch {
         return question
     }
 
-    // MARK: - Where
-
-    /// The question from the town that its words name, where the source knows nothing of the surroundings so far.
-    private func elsewhere(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion? {
-        var elsewhere = question.understood(by: dependencies, isBilled: false)
-        guard elsewhere.query.centre != question.query.centre else { return nil }
-        elsewhere.source = try ask(elsewhere.query, elsewhere.fix)
-        return elsewhere
-    }
-
-    private func go(
-        to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
-    ) throws(PlacesError) {
-        var found =
-            place.isNear
-            ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false)
-            : nil
-        if found == nil {
-            found = place.found(in: dependencies.gazetteer, from: question.query.centre ?? source.centre)
-        }
-        if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
-        guard let found else { return question.forget(place) }
-        guard question.go(to: place, found: found, from: question.query.centre ?? source.centre) else { return }
-        do {
-            question.source = try ask(question.query, question.fix)
-        } catch {
-            guard case .notCovered(_, _, let areas) = error else { throw error }
-            // The source knows nothing there.
-            var empty = source
-            (empty.table, empty.location) = (try PlaceTable([Place]()), question.fix)
-            (empty.notices, empty.explainNothing) = ([.notCovered(areas: areas)], nil)
-            (question.source, question.isElsewhere) = (empty, true)
-            question.query.expansionLimit = nil
-        }
-    }
-
-    /// The nearest place of a name, else of the first kinds that any place is of, within reach.
-    private func nearest(
-        called names: [String], or kinds: [Set<String>], in source: SourceAnswer, byOtherNames: Bool
-    ) throws(PlacesError) -> NamedPoint? {
-        let table = source.table
-        var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
-        for kinds in kinds where rows.isEmpty && !kinds.isEmpty {
-            form = names.last ?? ""
-            let lists = try table.kinds()
-            let isWanted = lists.values.map { $0.isOf(kinds) }
-            rows = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
-        }
-        guard let row = try table.nearestFirst(rows, to: source.centre).first else { return nil }
-        return NamedPoint(point: try table.point(row), name: try table.names()[row], form: form, town: nil)
-    }
-
     // MARK: - Nothing found
 
     /// Words of so many letters at most, such as "de".
     private static let littleWord = 2
 
-    /// Longer texts are no wishes of which one word may be wrong.
+    /// Longer names are no wishes of which one word may be wrong.
     private static let mostWords = 12
 
-    /// An answer for other words, where there is none for these: for words that were probably meant, or else for all but
-    /// one of them.
+    /// An answer for other words, where there is none for these.
     func instead(of question: SearchQuestion, _ empty: PlacesResult) throws(PlacesError) -> PlacesResult? {
         guard empty.hidden.isEmpty, let meaning = question.query.meaning, let reader = dependencies.reader,
-            meaning.terms.count > 1 || meaning.terms.contains(where: \.isPlain), let text = question.query.text,
+            let text = question.query.text
+        else { return nil }
+        if let kinds = try ofOneKind(question, meaning) { return kinds }
+        guard meaning.terms.count > 1 || meaning.terms.contains(where: \.isPlain),
             text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
         else { return nil }
         let table = try everything(question)
         let centre = question.query.centre ?? question.source?.centre
+        if let all = try respelt(question, text, reader) { return all }
         for correction in try corrections(of: meaning, text, in: table, nearestTo: centre, reader) {
-            let (word, other) = (correction.word, correction.other)
-            var corrected = question
-            corrected.query.text = text.replacing(word, with: other, maxReplacements: 1)
-            corrected.source = nil
-            corrected = try understood(corrected)
-            var result = try answer(&corrected)
-            guard !result.places.isEmpty else { continue }
-            result.notices.insert(.corrected(word, to: other), at: 0)
-            let facet = UnderstoodFacet(
-                "corrected:" + word, label: .corrected(word, to: other))
-            result.understood = Understanding(
-                facets: (result.understood?.facets ?? []) + [facet], answeredText: corrected.query.text)
-            return result
+            let other = text.replacing(correction.word, with: correction.other, maxReplacements: 1)
+            if let result = try answer(question, with: [correction], as: other) { return result }
         }
         if let other = try inAnotherLanguage(question, text, reader) { return other }
         return try partial(question, meaning)
+    }
+
+    /// The answer to other words, which tells what was corrected; `nil` where there is none.
+    private func answer(
+        _ question: SearchQuestion, with corrections: [Correction], as text: String
+    ) throws(PlacesError) -> PlacesResult? {
+        var corrected = question
+        (corrected.query.text, corrected.query.meaning, corrected.source) = (text, nil, nil)
+        corrected = try understood(corrected)
+        var result = try answer(&corrected)
+        guard !result.places.isEmpty else { return nil }
+        result.notices = corrections.map { .corrected($0.word, to: $0.other) } + result.notices
+        var told = result.understood ?? Understanding(facets: [])
+        told.facets += corrections.map(\.facet)
+        told.answeredText = corrected.query.text
+        result.understood = told
+        return result
+    }
+
+    // MARK: - Names beside kinds
+
+    /// Longer texts are no names.
+    private static let mostWordsOfName = 6
+
+    /// The answer for a name, where no place of the kind bears any of the words beside it: for the name that the whole text nearly
+    /// is ("burger kign"), or for places of other kinds that are called by the words ("Porsche dealer" where it is a workshop).
+    func named(_ question: SearchQuestion, _ result: PlacesResult) throws(PlacesError) -> PlacesResult? {
+        guard let meaning = question.query.meaning, let reader = dependencies.reader, let text = question.query.text,
+            text.split(whereSeparator: \.isWhitespace).count <= Self.mostWordsOfName, !meaning.hasWishes
+        else { return nil }
+        let unread = meaning.terms.filter { $0.onlyRanks && $0.isPlain }.map { $0.texts[0] }
+        let words = unread.joined(separator: " ")
+        let isUnmet = result.understood?.facets.contains { $0.name == "dropped:" + words } ?? false
+        guard !unread.isEmpty, isUnmet else { return nil }
+        let table = try everything(question)
+        var nearest: Correction?
+        try table.names(nearly: text, nearestTo: question.query.centre ?? question.source?.centre) { names in
+            let corrections = reader.corrections(of: text, among: names)
+            nearest = nearest ?? Correction(of: text, corrections, reader)
+            return !corrections.isEmpty
+        }
+        if let nearest, let named = try answer(question, with: [nearest], as: nearest.other) { return named }
+        guard try !table.rows(named: words).isEmpty else { return nil }
+        var named = question
+        (named.query.text, named.query.meaning, named.source) = (words, nil, nil)
+        named = try understood(named)
+        var other = try answer(&named)
+        guard !other.places.isEmpty else { return nil }
+        let kinds = meaning.terms.filter { !$0.isPlain }.map { $0.texts[0] }.joined(separator: " ")
+        other.notices.insert(.dropped(kinds), at: 0)
+        var told = other.understood ?? Understanding(facets: [])
+        told.facets.append(UnderstoodFacet("dropped:" + kinds, label: .leftOut(kinds)))
+        told.answeredText = words
+        other.understood = told
+        return other
+    }
+
+    /// The answer for all misspelt words at once: "neerest libary".
+    private func respelt(
+        _ question: SearchQuestion, _ text: String, _ reader: any WordsReader
+    ) throws(PlacesError) -> PlacesResult? {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let corrections = words.compactMap { Correction(beside: $0, by: reader) }
+        guard corrections.count > 1 else { return nil }
+        let other = words.map { word in corrections.first { $0.word == word }?.other ?? word }.joined(separator: " ")
+        return try answer(question, with: corrections, as: other)
+    }
+
+    /// The answer for the kind that is meant of several, where no place is of all: "museum café".
+    private func ofOneKind(_ question: SearchQuestion, _ meaning: SearchMeaning) throws(PlacesError) -> PlacesResult? {
+        guard let head = meaning.head else { return nil }
+        var one = question
+        one.source = nil
+        for index in meaning.terms.indices where index != head && !meaning.terms[index].isPlain {
+            one.query.meaning?.terms[index].onlyRanks = true
+        }
+        one.query.meaning?.head = nil
+        let result = try answer(&one)
+        return result.places.isEmpty ? nil : result
     }
 
     /// The answer for what the words say in a language that the user may not read, if they name a place there that is
@@ -131,22 +152,6 @@ extension TableSearch {
         return nil
     }
 
-    /// True if all words share a kind, as "bike shop" and "cycle shop" do.
-    private func mean(alike words: [String], _ reader: any WordsReader) -> Bool {
-        var common: Set<String>?
-        for word in words {
-            let meaning = reader.meaning(of: word)
-            guard meaning.terms.count == 1 else { return false }
-            let kinds = meaning.terms[0].kinds
-            common = common?.intersection(kinds) ?? kinds
-        }
-        return !(common?.isEmpty ?? true)
-    }
-
-    private struct Correction {
-        let word, other: String
-    }
-
     /// What was probably meant by the words, or by one of them.
     private func corrections(
         of meaning: SearchMeaning, _ text: String, in table: PlaceTable, nearestTo centre: Coordinate?,
@@ -156,10 +161,7 @@ extension TableSearch {
         let words = plain.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
         var found: [Correction] = []
         func add(_ word: String, _ corrections: [String]) {
-            guard let first = corrections.first else { return }
-            if corrections.count == 1 || mean(alike: corrections, reader) {
-                found.append(Correction(word: word, other: first))
-            }
+            if let correction = Correction(of: word, corrections, reader) { found.append(correction) }
         }
         func addNames(_ phrase: String) throws(PlacesError) {
             try table.names(nearly: phrase, nearestTo: centre) { names in
@@ -184,8 +186,7 @@ extension TableSearch {
         return found
     }
 
-    /// The answer without one of the words, that which leaves the fewest places, as the others say most; or without all of
-    /// them, where a kind is left to look for.
+    /// The answer without one of the words, that which leaves the fewest places, as the others say most.
     private func partial(_ question: SearchQuestion, _ meaning: SearchMeaning) throws(PlacesError) -> PlacesResult? {
         var best: (result: PlacesResult, word: String)?
         var rests: [String: String] = [:]
@@ -212,17 +213,6 @@ extension TableSearch {
                 }
             }
         }
-        let plain = meaning.terms.filter(\.isPlain)
-        let dropped = plain.flatMap(\.texts).flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        let isSafe = !dropped.contains { dependencies.reader?.turnsMeaning(String($0)) == true }
-        if best == nil, isSafe, !plain.isEmpty, plain.count < meaning.terms.count {
-            var partial = question
-            partial.source = nil
-            partial.query.meaning?.terms.removeAll(where: \.isPlain)
-            best = (try answer(&partial), plain.compactMap(\.texts.first).joined(separator: " "))
-            for text in plain.compactMap(\.texts.first) { rests["words:" + text] = "" }
-        }
-        if best == nil { best = try withoutOneKind(question, meaning) }
         guard let word = best?.word, var result = best?.result, !result.places.isEmpty else { return nil }
         result.notices.insert(.dropped(word), at: 0)
         let facet = UnderstoodFacet("dropped:" + word, label: .leftOut(word))
@@ -233,35 +223,9 @@ extension TableSearch {
             return UnderstoodFacet(
                 "words:" + rest, label: .words(rest), language: facet.language)
         }
-        result.understood = Understanding(facets: others + [facet])
+        var told = result.understood ?? Understanding(facets: [])
+        told.facets = others + [facet]
+        result.understood = told
         return result
-    }
-
-    /// The answer without one of several kinds that no place is of at once: "hotel with parking".
-    private func withoutOneKind(
-        _ question: SearchQuestion, _ meaning: SearchMeaning
-    ) throws(PlacesError) -> (result: PlacesResult, word: String)? {
-        guard meaning.terms.count > 1, !meaning.terms.contains(where: \.isPlain) else { return nil }
-        var best: (result: PlacesResult, word: String)?
-        for (number, term) in meaning.terms.enumerated() where term.texts.count == 1 {
-            var partial = question
-            partial.source = nil
-            partial.query.meaning?.removeKinds(ofTerm: number)
-            let result = try answer(&partial)
-            if !result.places.isEmpty, best.map({ result.total.value < $0.result.total.value }) ?? true {
-                best = (result, term.texts[0])
-            }
-        }
-        return best
-    }
-}
-
-extension SearchMeaning {
-    /// Removes a term of kinds, with what is told of it.
-    fileprivate mutating func removeKinds(ofTerm number: Int) {
-        let told = facets.indices.filter { facets[$0].name.hasPrefix("kind:") }
-        let place = terms[..<number].count { !$0.isPlain }
-        if place < told.count { facets.remove(at: told[place]) }
-        terms.remove(at: number)
     }
 }

@@ -29,7 +29,9 @@ package struct TableSearch {
         var question = try understood(SearchQuestion(query, from: fix))
         question.notices += notices
         var result = try answer(&question)
+        if question.query.text != query.text { result.understood?.answeredText = question.query.text }
         if !question.isElsewhere, let unchecked = try unchecked(question, result) { return unchecked }
+        if !question.isElsewhere, let named = try named(question, result) { return named }
         if result.places.isEmpty, !question.isElsewhere {
             if let better = try instead(of: question, result),
                 question.unknownWhereabouts == nil || better.isPlaced

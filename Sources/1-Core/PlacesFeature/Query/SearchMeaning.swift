@@ -1,6 +1,6 @@
 /// What the words of a search mean.
 public struct SearchMeaning: Hashable, Sendable {
-    /// What a place must be or bear: all of them. Without any, the user browses.
+    /// What a place must be or bear: all of them but those that only rank. Without any, the user browses.
     public var terms: [Term]
     /// What a place must not bear in its names, any of them.
     public var excluded: [Term]
@@ -23,6 +23,10 @@ public struct SearchMeaning: Hashable, Sendable {
     public var facets: [UnderstoodFacet]
     /// What a question asks about, where the words are one: a place that is called so comes first.
     package var subject: String?
+    /// The term that is meant where no place is all of several kinds: in "museum café" the café.
+    package var head: Int?
+    /// Where words stand that say nothing of places, such as articles and questions, in characters of the text.
+    public var filler: [Range<Int>] = []
 
     public init(
         terms: [Term] = [], excluded: [Term] = [], wished: PlaceFilter = .none, isBestRated: Bool = false,
@@ -45,6 +49,9 @@ public struct SearchMeaning: Hashable, Sendable {
         public var hints: Set<String>
         /// Whether the words are looked for in names alone, not in addresses and the names of kinds.
         public var isOfNames: Bool
+        /// Whether it leaves no place out: those that meet it come first. Words that mean nothing known do so beside a kind, and
+        /// kinds that another is to have beside it, as in "hotel with a pool".
+        public var onlyRanks = false
 
         public init(_ texts: [String], kinds: Set<String> = [], hints: Set<String> = [], isOfNames: Bool = false) {
             (self.texts, self.kinds, self.hints) = (texts, kinds, hints)
@@ -68,20 +75,65 @@ public struct WishedPlace: Hashable, Sendable {
     public let text: String
     /// What it may be called, the likeliest first, the text among them.
     public let forms: [String]
-    /// Whether it is near the place, and not in a town.
-    public let isNear: Bool
+    /// How the places that are looked for lie to it.
+    public let relation: Relation
     /// Kinds that the text means, as "the station" does, the likeliest first: the nearest place of the first that any is of.
     public let kinds: [Set<String>]
     /// Whether a word such as "near" or "in" says that it is a place, and not only the ending of its name.
     public let isSaid: Bool
 
-    public init(_ text: String, forms: [String], isNear: Bool, kinds: [Set<String>] = [], isSaid: Bool = true) {
-        (self.text, self.forms, self.isNear, self.kinds) = (text, forms, isNear, kinds)
+    public init(
+        _ text: String, forms: [String], relation: Relation, kinds: [Set<String>] = [], isSaid: Bool = true
+    ) {
+        (self.text, self.forms, self.relation, self.kinds) = (text, forms, relation, kinds)
         self.isSaid = isSaid
     }
 
+    /// How places lie to another.
+    public enum Relation: Hashable, Sendable {
+        /// The nearest first.
+        case near
+        /// In a town or a quarter.
+        case inside
+        /// In a street, or along it.
+        case along
+        /// Between it and a second place, that is called so.
+        case between(text: String, forms: [String])
+        /// On one side of it.
+        case side(Side)
+    }
+
+    /// A side of a place, as people name it.
+    public enum Side: String, Hashable, Sendable, CaseIterable {
+        case north, east, south, west
+
+        /// Degrees clockwise from north.
+        public var bearing: Double {
+            switch self {
+            case .north: 0
+            case .east: 90
+            case .south: 180
+            case .west: 270
+            }
+        }
+    }
+
+    /// Whether the place itself is where to look, and not a town around it.
+    public var isNear: Bool { relation != .inside }
+
     /// The facet that tells of it.
-    public var facetName: String { (isNear ? "near:" : "in:") + text }
+    public var facetName: String { facetName(text) }
+
+    /// The same if it is called otherwise.
+    package func facetName(_ name: String) -> String {
+        switch relation {
+        case .near: "near:" + name
+        case .inside: "in:" + name
+        case .along: "on:" + name
+        case .between(let other, _): "between:\(name)|\(other)"
+        case .side(let side): "\(side.rawValue):" + name
+        }
+    }
 }
 
 /// One thing that was understood.
@@ -94,9 +146,15 @@ public struct UnderstoodFacet: Hashable, Sendable {
     public var conditions: [SearchCondition]
     /// The language of the words, or `nil` if they have none.
     public var language: String?
+    /// Where the words stand in the text, in characters; `nil` where it says something of the text as a whole.
+    public var range: Range<Int>?
 
-    public init(_ name: String, label: Label, conditions: [SearchCondition] = [], language: String? = nil) {
+    public init(
+        _ name: String, label: Label, conditions: [SearchCondition] = [], language: String? = nil,
+        range: Range<Int>? = nil
+    ) {
         (self.name, self.label, self.conditions, self.language) = (name, label, conditions, language)
+        self.range = range
     }
 }
 
@@ -107,10 +165,18 @@ extension UnderstoodFacet {
         case text(String)
         /// Words that are looked for as they are.
         case words(String)
+        /// Words that bring the places to the front that bear them.
+        case first(String)
         /// Around a place of this name.
         case near(String)
         /// Within a town of this name.
         case inside(String)
+        /// In the street of this name.
+        case along(String)
+        /// Between two places of these names.
+        case between(String, String)
+        /// On one side of a place of this name.
+        case side(WishedPlace.Side, of: String)
         /// The user's list of this name.
         case list(String)
         /// Words that found nothing and were left out.
@@ -126,9 +192,13 @@ public struct Understanding: Hashable, Sendable {
     public var facets: [UnderstoodFacet]
     /// The words that were answered, where they are others than those of the question.
     public var answeredText: String?
+    /// Where words stand that say nothing, and those that were not understood, in characters of the text.
+    public var filler, unread: [Range<Int>]
 
-    public init(facets: [UnderstoodFacet], answeredText: String? = nil) {
-        (self.facets, self.answeredText) = (facets, answeredText)
+    public init(
+        facets: [UnderstoodFacet], answeredText: String? = nil, filler: [Range<Int>] = [], unread: [Range<Int>] = []
+    ) {
+        (self.facets, self.answeredText, self.filler, self.unread) = (facets, answeredText, filler, unread)
     }
 }
 

@@ -118,8 +118,8 @@ struct ReadingFacets {
     }
 
     /// Leaves out what says less than another: "open" beside "open on sunday", "nearest" beside "near the station",
-    /// "for kids" beside a playground, and what is said twice. A time that cannot be asked for beside another, and a kind
-    /// that is rather a part of another, is told as left out.
+    /// "for kids" beside a playground, and what is said twice. A time that cannot be asked for beside another is told as left
+    /// out.
     private func settled(_ facets: [Reading.Facet], table: WordTable) -> [Reading.Facet] {
         let time = facets.map(\.wish).max { $0.openingRank < $1.openingRank }
         let isNearSomething = facets.contains { $0.wish.isPlaced }
@@ -141,8 +141,9 @@ struct ReadingFacets {
                     Reading.Facet(
                         wish: .opening(.until(time.ofTheNight)), range: facet.range, language: facet.language))
                 continue
-            case .kinds where isSide(facet, table) && facets.contains { $0.wish.isKinds && !isSide($0, table) }:
-                kept.append(leftOut(facet))
+            case .kinds(var kinds) where isSide(facet, table):
+                kinds.isSide = true
+                kept.append(Reading.Facet(wish: .kinds(kinds), range: facet.range, language: facet.language))
                 continue
             case .nearMe where isNearSomething: continue
             case .attribute(let attribute) where impliesKids && attribute.key == "kids_area": continue
@@ -196,7 +197,7 @@ extension Wish {
 
     fileprivate var isPlaced: Bool {
         switch self {
-        case .near, .inside: true
+        case .near, .inside, .along, .between, .side: true
         default: false
         }
     }

@@ -65,31 +65,79 @@ extension WishParser {
         return nil
     }
 
-    /// The place that a word such as "near" speaks about, from a position on; `nil` if what follows is a kind to find.
-    func place(at position: Int, isNear: Bool, after find: WordFinds.Find) -> (PlaceText, end: Int)? {
-        guard let name = name(at: position) else { return nil }
-        // "Within 1 km", "in 5 minutes": but "near 3", the third place of the last answer.
-        if !isNear, words.tokens[name.words.lowerBound].text.first?.isNumber ?? true { return nil }
-        if let kinds = name.kinds, kinds.end == name.words.upperBound, !hasKind, name.words.lowerBound == position {
-            // "Drive in cinema", "рядом кафе": but "near the station".
-            let isAlone = find.meanings.contains { $0.language == lead && $0.isWish("near:me") }
-            if !isNear || isAlone { return nil }
+    /// The wish to lie so to a place, or two, from a position on; `nil` if what follows is none.
+    func placed(at position: Int, _ relation: WishRole.Relation, after find: WordFinds.Find) -> (Wish, end: Int)? {
+        switch relation {
+        case .between:
+            guard let name = name(at: position), let (one, other) = two(name.words, ending: nil) else { return nil }
+            return (.between(one, other), name.words.upperBound)
+        default:
+            guard let (place, end) = place(at: position, relation, after: find) else { return nil }
+            return (Self.wish(relation, place), end)
         }
-        let text = text(of: name.words)
-        var forms = PlaceForms(table: words.table, language: lead).forms(of: text, ending: isNear ? "near" : nil)
-        // A person may have saved it with a little word before it: "my corner".
-        let whole = position..<name.words.upperBound
-        if whole != name.words { forms.append(self.text(of: whole)) }
-        return (PlaceText(text, forms: forms), name.words.upperBound)
     }
 
     /// The same for a word that follows the place, as "lähellä" does: the words before it that mean nothing else.
-    func placeBefore(_ position: Int, isNear: Bool) -> (PlaceText, start: Int)? {
-        let before = segments.reversed().prefix { $0.isUnread }
-        guard let start = before.last?.words.lowerBound else { return nil }
-        let text = text(of: start..<position)
-        let forms = PlaceForms(table: words.table, language: lead)
-        return (PlaceText(text, forms: forms.forms(of: text, ending: "near")), start)
+    func placedBefore(_ position: Int, _ relation: WishRole.Relation) -> (Wish, start: Int)? {
+        let before = segments.reversed().prefix { $0.isUnread || relation == .between && $0.isFiller }
+        guard let start = before.last(where: \.isUnread)?.words.lowerBound else { return nil }
+        if relation == .between {
+            return two(start..<position, ending: "near").map { (.between($0, $1), start) }
+        }
+        return (Self.wish(relation, placeText(start..<position, ending: "near")), start)
+    }
+
+    private static func wish(_ relation: WishRole.Relation, _ place: PlaceText) -> Wish {
+        switch relation {
+        case .near, .between, .by: .near(place)
+        case .inside: .inside(place)
+        case .along: .along(place)
+        case .side(let side): .side(side, place)
+        }
+    }
+
+    /// The names on both sides of an "and".
+    private func two(_ range: Range<Int>, ending: String?) -> (PlaceText, PlaceText)? {
+        guard let and = range.dropFirst().dropLast().first(where: isAnd) else { return nil }
+        let one = range.lowerBound..<and
+        var other = and + 1
+        while other + 1 < range.upperBound, isFiller(at: other) { other += 1 }
+        return (placeText(one, ending: ending), placeText(other..<range.upperBound, ending: ending))
+    }
+
+    private func isAnd(at position: Int) -> Bool {
+        words.finds[position].contains { find in
+            find.count == 1 && find.parts.contains { $0.language == lead && $0.isWish("and") }
+        }
+    }
+
+    private func placeText(_ range: Range<Int>, ending: String?) -> PlaceText {
+        let text = text(of: range)
+        return PlaceText(text, forms: PlaceForms(table: words.table, language: lead).forms(of: text, ending: ending))
+    }
+
+    /// The place that a word such as "near" speaks about, from a position on; `nil` if what follows is a kind to find.
+    func place(
+        at position: Int, _ relation: WishRole.Relation, after find: WordFinds.Find
+    ) -> (PlaceText, end: Int)? {
+        guard let name = name(at: position) else { return nil }
+        // "Within 1 km", "in 5 minutes": but "near 3", the third place of the last answer.
+        if relation != .near, relation != .by, words.tokens[name.words.lowerBound].text.first?.isNumber ?? true {
+            return nil
+        }
+        if let kinds = name.kinds, kinds.end == name.words.upperBound, !hasKind, name.words.lowerBound == position {
+            // "Drive in cinema", "рядом кафе": but "near the station".
+            let isAlone = find.meanings.contains { $0.language == lead && $0.isWish("near:me") }
+            if relation == .inside || relation == .along || isAlone { return nil }
+        }
+        let text = text(of: name.words)
+        let ending = relation == .inside ? nil : "near"
+        var forms = PlaceForms(table: words.table, language: lead).forms(of: text, ending: ending)
+        // A person may have saved it with a little word before it: "my corner".
+        let whole = position..<name.words.upperBound
+        if whole != name.words { forms.append(self.text(of: whole)) }
+        let isSaid = relation != .along && relation != .by
+        return (PlaceText(text, forms: forms, isSaid: isSaid), name.words.upperBound)
     }
 
     /// A name of any words: up to the next wish, and up to a kind if none was read before it.

@@ -146,14 +146,17 @@ extension WishParser {
             let find = words.wish(at: distance.end, "within<distance", in: lead)?.find
             return segment(.wish(.within(distance.reach)), to: distance.end + (find?.count ?? 0))
         case .placeOfNearest:
-            guard isAfterNearest, let (place, next) = place(at: end, isNear: true, after: find)
-            else { return nil }
+            guard isAfterNearest, let (place, next) = place(at: end, .near, after: find) else { return nil }
             return segment(.wish(.near(place)), to: next)
         case .placeOfReach:
-            guard case .wish(.within)? = segments.last?.content,
-                let (place, next) = place(at: end, isNear: true, after: find)
+            guard case .wish(.within)? = segments.last?.content, let (place, next) = place(at: end, .near, after: find)
             else { return nil }
             return segment(.wish(.near(place)), to: next)
+        case .beside:
+            guard hasKind, let (kinds, next, language) = sideKinds(at: end) else { return nil }
+            var side = segment(.wish(.kinds(kinds)), to: next)
+            side.language = language
+            return side
         case .unmet(let measure):
             guard let next = endOfMeasure(measure, at: end) else { return nil }
             return segment(.wish(.leftOut(text(of: position..<next))), to: next)
@@ -161,18 +164,35 @@ extension WishParser {
             if let end = endOfChains(at: end) { return segment(.wish(.independent), to: end) }
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
             return segment(.wish(.without(exclusion)), to: end)
-        case .place(let isNear, precedes: false):
+        case .place(let relation, precedes: false):
             // "Near me coffee": what follows is no part of the place.
-            if isNear, isNearMe(at: position, beyond: find.count) { return nil }
-            guard let (place, next) = place(at: end, isNear: isNear, after: find) else {
+            if relation == .near, isNearMe(at: position, beyond: find.count) { return nil }
+            guard let (wish, next) = placed(at: end, relation, after: find) else {
                 // "Pizza near": the one who asks forgot the place.
-                return isNear && end == words.tokens.count && position > 0 ? segment(.wish(.nearMe), to: end) : nil
+                let isForgotten = relation == .near && end == words.tokens.count && position > 0
+                return isForgotten ? segment(.wish(.nearMe), to: end) : nil
             }
-            return segment(.wish(isNear ? .near(place) : .inside(place)), to: next)
-        case .place(let isNear, precedes: true):
-            guard let (place, start) = placeBefore(position, isNear: isNear) else { return nil }
-            return segment(.wish(isNear ? .near(place) : .inside(place)), from: start, to: end)
+            return segment(.wish(wish), to: next)
+        case .place(let relation, precedes: true):
+            guard let (wish, start) = placedBefore(position, relation) else { return nil }
+            return segment(.wish(wish), from: start, to: end)
         }
+    }
+
+    /// Kinds that another is to have, little words before them: "with a pool".
+    private func sideKinds(at position: Int) -> (KindWords, end: Int, WordLanguage)? {
+        var start = position
+        while start + 1 < words.tokens.count, isFiller(at: start) { start += 1 }
+        guard start < words.tokens.count, case .wish(.kinds(var kinds))? = kinds(at: start)?.content,
+            let match = lexicon.match(at: start, order: order)
+        else { return nil }
+        // "With a terrace" says what it has.
+        let isAttribute = phrases(at: start).contains { segment in
+            if case .wish(.attribute) = segment.content { segment.words.upperBound >= match.end } else { false }
+        }
+        if isAttribute { return nil }
+        kinds.isSide = true
+        return (kinds, match.end, match.language)
     }
 
     /// Whether a distance in minutes stands at a position, with the word that tells it from a time: "10 minutes away".
@@ -242,6 +262,7 @@ extension WishParser {
                 case .placeOfNearest: if isAfterNearest { return true }
                 case .unmet(let measure): if endOfMeasure(measure, at: position + find.count) != nil { return true }
                 case .placeOfReach: continue
+                case .beside: if hasKind, sideKinds(at: position + find.count) != nil { return true }
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
                 case .place, .filler, .ask: continue
                 }

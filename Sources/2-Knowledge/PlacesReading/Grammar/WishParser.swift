@@ -49,7 +49,9 @@ struct WishParser {
         }
         readEndings()
         let facets = ReadingFacets(of: segments, in: text, tokens: words.tokens, lead: lead).facets(table: words.table)
-        let reading = Reading(text: text, language: lead, facets: facets)
+        var reading = Reading(text: text, language: lead, facets: facets)
+        reading.filler = segments.filter(\.isSilent).map(range)
+        reading.unread = segments.filter(\.isUnread).map(range)
         let wishes = segments.filter { $0.wish != nil }
         guard !reading.isPlain, trusted || wishes.contains(where: { $0.language == lead }) else { return nil }
         let unread = segments.filter(\.isUnread).reduce(0) { $0 + $1.words.count }
@@ -104,6 +106,12 @@ struct WishParser {
         }
     }
 
+    /// Where a segment stands, in UTF-8 code units.
+    private func range(_ segment: WishSegment) -> Range<Int> {
+        let tokens = words.tokens[segment.words]
+        return (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
+    }
+
     /// The text between words, as it is written.
     func text(of range: Range<Int>) -> String {
         guard let first = words.tokens[range].first, let last = words.tokens[range].last else { return "" }
@@ -118,7 +126,7 @@ extension Wish {
     /// Whether any words can be a part of it.
     fileprivate var takesNames: Bool {
         switch self {
-        case .near, .inside, .without: true
+        case .near, .inside, .along, .between, .side, .without: true
         default: false
         }
     }

@@ -25,7 +25,7 @@ struct WishSegment {
         case .wish(.opening(.at)), .wish(.opening(.until)): 6
         // A name that hints at a kind is rather another thing.
         case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 5
-        case .wish(.near), .wish(.inside), .wish(.without): 4
+        case .wish(.near), .wish(.inside), .wish(.along), .wish(.between), .wish(.side), .wish(.without): 4
         case .wish, .or: 7
         case .ask: 2
         case .filler, .and: 1
@@ -38,6 +38,13 @@ struct WishSegment {
         switch content {
         case .filler, .and: true
         default: false
+        }
+    }
+    /// Whether it says nothing of places.
+    var isSilent: Bool {
+        switch content {
+        case .wish, .unread: false
+        case .or, .ask, .filler, .and: true
         }
     }
     var isOr: Bool { if case .or = content { true } else { false } }

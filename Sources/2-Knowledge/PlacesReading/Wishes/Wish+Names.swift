@@ -22,6 +22,8 @@ extension Wish {
         case .independent: [SearchCondition(.independent)]
         case .near(let place): [SearchCondition(.near, place.forms.first ?? place.text)]
         case .inside(let town): [SearchCondition(.city, town.forms.first ?? town.text)]
+        case .along(let place), .side(_, let place), .between(let place, _):
+            [SearchCondition(.near, place.forms.first ?? place.text)]
         case .within(let reach): [SearchCondition(.radius, reach.text)]
         case .limited(let count): [SearchCondition(.limit, String(count))]
         case .sorted(let key): [SearchCondition(.sort, key.rawValue)]
@@ -49,6 +51,9 @@ extension Wish {
         case .within(let reach): ["within:" + reach.text]
         case .near(let place): ["near:" + place.text]
         case .inside(let town): ["in:" + (town.forms.first ?? town.text)]
+        case .along(let street): ["on:" + street.text]
+        case .between(let one, let other): ["between:\(one.text)|\(other.text)"]
+        case .side(let side, let place): ["\(side.rawValue):" + place.text]
         case .words(let words): ["words:" + words.text]
         case .limited(let count): ["limit:\(count)"]
         case .sorted(let key): ["sort:" + key.rawValue]

@@ -19,6 +19,11 @@ public enum Wish: Hashable, Sendable {
     case near(PlaceText)
     /// In a town or another area, which is not looked up yet.
     case inside(PlaceText)
+    /// In a street or along it.
+    case along(PlaceText)
+    case between(PlaceText, PlaceText)
+    /// On one side of something.
+    case side(WishedPlace.Side, PlaceText)
     /// What is looked for in names and texts.
     case words(Words)
     /// So many places at most.
@@ -78,6 +83,8 @@ public struct KindWords: Hashable, Sendable {
     public var hints: [String]
     /// Whether the words only hint at ``ids``, too, so that places that are called so come first.
     public var isHint: Bool
+    /// Whether another kind is to have it beside it, as in "hotel with a pool".
+    public var isSide = false
 
     public init(ids: [String], hints: [String] = [], isHint: Bool = false) {
         (self.ids, self.hints, self.isHint) = (ids, hints.filter { !ids.contains($0) }, isHint)
@@ -85,9 +92,11 @@ public struct KindWords: Hashable, Sendable {
 
     /// These or others.
     func united(with other: KindWords) -> KindWords {
-        KindWords(
+        var united = KindWords(
             ids: ids + other.ids.filter { !ids.contains($0) },
             hints: hints + other.hints.filter { !hints.contains($0) }, isHint: isHint && other.isHint)
+        united.isSide = isSide && other.isSide
+        return united
     }
 }
 

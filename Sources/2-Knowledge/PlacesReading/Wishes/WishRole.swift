@@ -5,8 +5,10 @@ enum WishRole {
     case wish(Wish)
     /// A time of opening follows or precedes.
     case opening(isUntil: Bool, precedes: Bool)
-    /// A place follows or precedes that it is to be near or inside.
-    case place(isNear: Bool, precedes: Bool)
+    /// A place follows or precedes, to which it is to lie so.
+    case place(Relation, precedes: Bool)
+    /// A kind follows that another is to have beside it.
+    case beside
     /// A place follows that is to be near, after a word such as "nearest".
     case placeOfNearest
     /// The same, after a distance: "within 2 km of".
@@ -23,6 +25,29 @@ enum WishRole {
     case ask, filler
 
     enum Measure: String { case time, distance, price, party }
+
+    /// How places lie to one that is named.
+    enum Relation: Hashable {
+        case near, inside, along, between
+        /// Near, by a word that is said of much that is no place: "by any chance".
+        case by
+        case side(WishedPlace.Side)
+
+        init?(_ name: Substring) {
+            switch name {
+            case "near": self = .near
+            case "in": self = .inside
+            case "on": self = .along
+            case "by": self = .by
+            case "between": self = .between
+            default:
+                guard name.hasSuffix("-of"), let side = WishedPlace.Side(rawValue: String(name.dropLast(3))) else {
+                    return nil
+                }
+                self = .side(side)
+            }
+        }
+    }
 
     /// `nil` for what only stands within a time or beside a kind.
     init?(_ meaning: WordMeaning) {
@@ -43,13 +68,10 @@ enum WishRole {
         case "open<time": self = .opening(isUntil: false, precedes: true)
         case "open-until>time": self = .opening(isUntil: true, precedes: false)
         case "open-until<time": self = .opening(isUntil: true, precedes: true)
-        case "near>place": self = .place(isNear: true, precedes: false)
-        case "near<place": self = .place(isNear: true, precedes: true)
+        case "side>kind": self = .beside
         case "near-to>place": self = .placeOfNearest
         case "open-for>span": self = .lasting
         case "near-of>place": self = .placeOfReach
-        case "in>place": self = .place(isNear: false, precedes: false)
-        case "in<place": self = .place(isNear: false, precedes: true)
         case "without>words": self = .without
         case "or": self = .or
         case "ask": self = .ask
@@ -57,6 +79,11 @@ enum WishRole {
         default:
             if let measure = meaning.value(after: "unmet>").flatMap({ Measure(rawValue: String($0)) }) {
                 self = .unmet(measure)
+                return
+            }
+            for (sign, precedes) in [(">place", false), ("<place", true)] where meaning.value.hasSuffix(sign) {
+                guard let relation = Relation(meaning.value.dropLast(sign.count)) else { return nil }
+                self = .place(relation, precedes: precedes)
                 return
             }
             guard let wish = Self.kinds(meaning) ?? Self.attribute(meaning) ?? Self.order(meaning) else { return nil }
@@ -68,7 +95,7 @@ enum WishRole {
     var isOfOneLanguage: Bool {
         switch self {
         case .wish, .opening, .lasting, .reach: false
-        case .place, .placeOfNearest, .placeOfReach, .unmet, .without, .or, .ask, .filler: true
+        case .place, .placeOfNearest, .placeOfReach, .beside, .unmet, .without, .or, .ask, .filler: true
         }
     }
 
@@ -80,7 +107,10 @@ enum WishRole {
     }
 
     private static func order(_ meaning: WordMeaning) -> Wish? {
-        meaning.value(after: "sort:").flatMap { PlacesOrder.Key(rawValue: String($0)) }.map { .sorted($0) }
+        if let minutes = meaning.value(after: "within:").flatMap({ Int($0) }) {
+            return .within(.minutesOnFoot(minutes))
+        }
+        return meaning.value(after: "sort:").flatMap { PlacesOrder.Key(rawValue: String($0)) }.map { .sorted($0) }
     }
 
     private static func attribute(_ meaning: WordMeaning) -> Wish? {

@@ -34,7 +34,11 @@ package enum JSONRenderer {
         let facets = understood.facets.map { facet in
             OrderedJSON.known(
                 ("facet", .text(facet.name)), ("label", .text(facet.label.description.cleanedOrNil)),
-                ("options", texts(facet.conditions.map(\.option))), ("language", .text(facet.language)))
+                ("options", texts(facet.conditions.map(\.option))), ("language", .text(facet.language)),
+                ("range", facet.range.map(Self.range)))
+        }
+        let silent = [("filler", understood.filler), ("unread", understood.unread)].map { key, ranges in
+            (key: key, value: OrderedJSON.array(ranges.map(Self.range)))
         }
         return [
             (
@@ -42,9 +46,14 @@ package enum JSONRenderer {
                 .known(
                     ("text", .text(text.parts.isEmpty ? nil : text.parts.joined(separator: " · "))),
                     ("options", .text(text.options.cleanedOrNil)), ("answered", .text(understood.answeredText)),
-                    ("facets", .array(facets)))
+                    ("facets", .array(facets)), ("filler", silent[0].value), ("unread", silent[1].value))
             )
         ]
+    }
+
+    /// Where words stand in the text: the first character and the one behind the last.
+    private static func range(_ range: Range<Int>) -> OrderedJSON {
+        .array([.integer(range.lowerBound), .integer(range.upperBound)])
     }
 
     /// The member `sample`, present if the sample answers because no place was chosen: a script can refuse such an answer.

@@ -68,11 +68,27 @@ public struct WishReader: WordsReader {
     }
 
     private func meaning(of reading: Reading) -> SearchMeaning {
-        var meaning = SearchMeaning()
+        var (meaning, firm) = (SearchMeaning(), Set<Int>())
         meaning.subject = grammar.subject(of: reading.text, languages: languages)
+        let hasKind = reading.hasKind
         for facet in reading.facets {
-            add(facet.wish, String(reading.text(of: facet)), facet.language, to: &meaning)
+            if case .words(let words) = facet.wish {
+                let unread = words.isQuoted ? [] : reading.unread(in: facet)
+                if hasKind, !unread.isEmpty {
+                    for word in unread {
+                        // Without it, the others would say the opposite.
+                        if turnsMeaning(reading.text(in: word)) { firm.insert(meaning.terms.count) }
+                        add(word, in: reading, to: &meaning)
+                    }
+                    continue
+                }
+                if words.isQuoted { firm.insert(meaning.terms.count) }
+            }
+            add(facet, in: reading, to: &meaning)
         }
+        meaning.filler = reading.filler.map(reading.characters)
+        meaning.settleTerms(
+            firm: firm, together: reading.kindsTogether, headIsFirst: reading.language.namesHeadFirst)
         return meaning
     }
 
@@ -95,9 +111,18 @@ public struct WishReader: WordsReader {
 
     // MARK: - Wishes
 
-    private func add(
-        _ wish: Wish, _ text: String, _ language: WordLanguage, to meaning: inout SearchMeaning
-    ) {
+    /// A word that means nothing known, beside a kind.
+    private func add(_ range: Range<Int>, in reading: Reading, to meaning: inout SearchMeaning) {
+        let word = reading.text(in: range)
+        meaning.terms.append(SearchMeaning.Term([word] + grammar.names(of: word)))
+        meaning.facets.append(
+            UnderstoodFacet(
+                "words:" + word, label: .words(word), language: reading.language.rawValue,
+                range: reading.characters(range)))
+    }
+
+    private func add(_ facet: Reading.Facet, in reading: Reading, to meaning: inout SearchMeaning) {
+        let (wish, text) = (facet.wish, String(reading.text(of: facet)))
         switch wish {
         case .kinds(let kinds): meaning.terms.append(term(kinds, text))
         case .words(let words):
@@ -112,8 +137,12 @@ public struct WishReader: WordsReader {
             meaning.wished.attributes.append(attribute)
             meaning.attributeWords[attribute] = text
         case .independent: meaning.wished.isIndependent = true
-        case .near(let place): meaning.place = wished(place, isNear: true)
-        case .inside(let town): meaning.place = wished(town, isNear: false)
+        case .near(let place): meaning.place = wished(place, .near)
+        case .inside(let town): meaning.place = wished(town, .inside)
+        case .along(let street): meaning.place = wished(street, .along)
+        case .between(let one, let other):
+            meaning.place = wished(one, .between(text: other.text, forms: other.forms))
+        case .side(let side, let place): meaning.place = wished(place, .side(side))
         case .nearMe: break
         case .within(let reach): meaning.radius = SearchRadius(metres: reach.metres)
         case .limited(let count): meaning.limit = count
@@ -127,15 +156,18 @@ public struct WishReader: WordsReader {
             meaning.facets.append(
                 UnderstoodFacet(
                     name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
-                    language: language.rawValue))
+                    language: facet.language.rawValue, range: reading.characters(facet.range)))
         }
     }
 
     private func term(_ kinds: KindWords, _ text: String) -> SearchMeaning.Term {
         let (ids, hints) = (families(kinds.ids), families(kinds.hints))
-        return kinds.isHint
+        var term =
+            kinds.isHint
             ? SearchMeaning.Term([text], hints: ids.union(hints))
             : SearchMeaning.Term([text], kinds: ids, hints: hints.subtracting(ids))
+        term.onlyRanks = kinds.isSide
+        return term
     }
 
     private func term(anyOf wishes: [Wish]) -> SearchMeaning.Term {
@@ -160,14 +192,14 @@ public struct WishReader: WordsReader {
         }
     }
 
-    private func wished(_ place: PlaceText, isNear: Bool) -> WishedPlace {
+    private func wished(_ place: PlaceText, _ relation: WishedPlace.Relation) -> WishedPlace {
         var kinds: [Set<String>] = []
         let reading = grammar.read(place.text, languages: languages)
-        if isNear, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish {
+        if relation != .inside, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish {
             // A railway station is likelier than what is below it, such as a stop of the metro.
             kinds = [Set(words.ids), families(words.ids)]
         }
-        return WishedPlace(place.text, forms: place.forms, isNear: isNear, kinds: kinds, isSaid: place.isSaid)
+        return WishedPlace(place.text, forms: place.forms, relation: relation, kinds: kinds, isSaid: place.isSaid)
     }
 
     private func families(_ ids: [String]) -> Set<String> { ids.reduce(into: []) { $0.formUnion(tree.family(of: $1)) } }
@@ -203,6 +235,9 @@ public struct WishReader: WordsReader {
         case .within(.minutesOnFoot(let minutes)): Phrases.within(minutesOnFoot: minutes)
         case .near(let place): Phrases.near(place.text.cleaned)
         case .inside(let town): Phrases.inside(town.text.cleaned)
+        case .along(let street): Phrases.along(street.text.cleaned)
+        case .between(let one, let other): Phrases.between(one.text.cleaned, other.text.cleaned)
+        case .side(let side, let place): Phrases.side(side.rawValue, place.text.cleaned)
         }
     }
 
