@@ -14,7 +14,7 @@ extension WishGrammar {
 }
 
 extension WordTable {
-    static let sample = WordTable(TableMaker(kinds: TableFile.sampleKinds, phrases: TableFile.phrases).text)
+    static let sample = WordTable(TableMaker(kinds: TableFile.sampleKinds).text)
 }
 
 /// The tables that people edit.
@@ -24,6 +24,9 @@ struct TableFile {
     static let sampleKinds = TableFile(path: "Tests/PlacesReadingTests/kinds.tsv", columns: 6)
     static let kinds = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/kind-words.tsv", columns: 6)
     static let phrases = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/phrases.tsv", columns: 3)
+    static let operators = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/operators.tsv", columns: 3)
+    static let attributes = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/attributes.tsv", columns: 5)
+    static let grid = TableFile(path: "Tests/PlacesReadingTests/attribute-grid.tsv", columns: 8)
 
     private init(path: String, columns: Int) {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +43,7 @@ struct TableFile {
 struct TableMaker {
     private(set) var lines: [[UInt8]: (spelling: String, meanings: [String])] = [:]
 
-    init(kinds: TableFile, phrases: TableFile) {
+    init(kinds: TableFile) {
         for row in kinds.rows {
             for (column, strength) in [(2, "n"), (3, "p"), (4, "e"), (5, "a")] {
                 for text in row[column].split(separator: ";") where text.contains(where: { $0 != " " }) {
@@ -48,7 +51,13 @@ struct TableMaker {
                 }
             }
         }
-        for row in phrases.rows {
+        for row in TableFile.attributes.rows {
+            let lack = row[0].prefix { $0 != "=" } + "=no"
+            for (wish, texts) in [("where:" + row[0], row[2]), ("where:" + lack, row[3]), ("has:" + row[0], row[4])] {
+                for text in texts.split(separator: ";") { add(String(text), row[1], "w" + wish) }
+            }
+        }
+        for row in TableFile.phrases.rows + TableFile.operators.rows {
             for phrase in row[2].split(separator: ";") {
                 let parts = phrase.split(omittingEmptySubsequences: false) { "{}".contains($0) }.map(String.init)
                 switch (parts.count, parts.first?.isEmpty) {

@@ -5,7 +5,7 @@ import Testing
 /// The sorted table of words, which a script makes of the two tables that people edit.
 @Suite struct WordTableTests {
     @Test func embedded_isMadeOfTheTablesThatPeopleEdit() {
-        let expected = TableMaker(kinds: .kinds, phrases: .phrases).text
+        let expected = TableMaker(kinds: .kinds).text
         let found = String(decoding: WordTable.embedded.bytes, as: UTF8.self)
         #expect(found == expected, "derive.sh was run after the last change of a table")
     }
@@ -33,7 +33,8 @@ import Testing
             "implies:kids_area", "article", "past:", "past-after:", "between", "to", "currency", "people", "side",
             "evening", "morning", "known",
             "asks-open",
-            "asked-open", "fraction:",
+            "asked-open", "fraction:", "has:", "having", "allowed", "forbidden", "degree", "nor", "prefix:not",
+            "suffix:not",
         ]
         var unknown: Set<String> = []
         WordTable.embedded.forEachLine { line in

@@ -13,6 +13,7 @@ extension Strings {
         package static func price(_ lower: Int, _ upper: Int) -> String {
             lower == upper ? localized("price \(lower)") : localized("price \(lower) to \(upper)")
         }
+        package static func any(of wishes: [String]) -> String { wishes.joined(separator: localized(" or ")) }
         package static func attribute(_ key: String, _ values: [String], isNegated: Bool) -> String {
             "\(key) \(isNegated ? localized("not ") : "")\(values.joined(separator: localized(" or ")))"
         }

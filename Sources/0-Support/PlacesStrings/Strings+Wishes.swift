@@ -27,7 +27,11 @@ extension Strings {
         package static func openAt(_ time: String) -> String { localized("open \(time)") }
         package static func openUntil(_ time: String) -> String { localized("open until \(time)") }
         package static func price(_ least: Int, _ most: Int) -> String {
-            least == 1 ? localized("price ≤ \(most)") : localized("price ≥ \(least)")
+            if least == most, least > 1 { return localized("price \(least)") }
+            return least == 1 ? localized("price ≤ \(most)") : localized("price ≥ \(least)")
+        }
+        package static func priceBelow(_ amount: String) -> String {
+            localized("left out: under \(amount), because only levels of prices are known")
         }
         package static let bestRated = localized("best rated first")
         package static let independent = localized("of no chain")

@@ -1,5 +1,6 @@
 import PlacesEngine
 import PlacesFeature
+import PlacesMessages
 import PlacesTestSupport
 import Testing
 
@@ -82,6 +83,46 @@ import Testing
         let places = levels.map { place($0.key, attributes: ["level": $0.value]) }
         let filter = PlaceFilter(attributes: [AttributeCondition(key: "level", values: values)])
         #expect(Set(try await find(PlacesQuery(filter: filter), in: places).values) == Set(kept))
+    }
+
+    @Test(arguments: [
+        (AttributeCondition(key: "parking", values: ["*"]), ["surface", "yes"]),
+        (AttributeCondition(key: "parking", values: ["*"], isNegated: true), ["no", "none", "unknown"]),
+        (AttributeCondition(key: "parking", values: ["*"]).opposite, ["no"]),
+        (AttributeCondition(key: "parking", values: ["no"]).opposite, ["yes"]),
+        (AttributeCondition(key: "parking", values: ["surface"]).opposite, ["yes", "no", "none", "unknown"]),
+    ])
+    func find_takesAnyValueButNo_forAStar(condition: AttributeCondition, kept: [String]) async throws {
+        let places =
+            ["surface", "yes", "no", "none"].map { place($0, attributes: ["parking": $0]) } + [place("unknown")]
+        let result = try await find(PlacesQuery(filter: PlaceFilter(attributes: [condition])), in: places)
+        #expect(Set(result.values) == Set(kept))
+    }
+
+    @Test(arguments: [("yes", ["visa", "both"]), ("no", ["none"])])
+    func find_takesOneCardForCards(value: String, kept: [String]) async throws {
+        let places = [
+            place("visa", attributes: ["payment:visa": "yes"]),
+            place("none", attributes: ["payment:debit_cards": "no"]),
+            place("both", attributes: ["payment:credit_cards": "no", "payment:debit_cards": "yes"]),
+            place("cash", attributes: ["payment:cash": "yes"]),
+        ]
+        let filter = PlaceFilter(attributes: [AttributeCondition(key: "payment:cards", values: [value])])
+        #expect(Set(try await find(PlacesQuery(filter: filter), in: places).values) == Set(kept))
+    }
+
+    @Test func find_takesAnyOfSeveralAttributes() async throws {
+        let places = [
+            place("vegan", attributes: ["diet:vegan": "yes"]), place("veggie", attributes: ["diet:vegetarian": "only"]),
+            place("neither", attributes: ["diet:vegan": "no"]), place("unknown"),
+        ]
+        let conditions = ["diet:vegan", "diet:vegetarian"].map { AttributeCondition(key: $0, values: ["yes", "only"]) }
+        let either = try #require(AttributeCondition(anyOf: conditions))
+        let result = try await find(PlacesQuery(filter: PlaceFilter(attributes: [either])), in: places)
+        #expect(Set(result.values) == ["vegan", "veggie"])
+        #expect(either.words == "vegan food or vegetarian food" && either.parts == conditions)
+        let stars = ["3", "4"].map { AttributeCondition(key: "stars", values: [$0]) }
+        #expect(AttributeCondition(anyOf: stars) == AttributeCondition(key: "stars", values: ["3", "4"]))
     }
 
     @Test func find_countsAttributesThatNoOneKnowsApartFromOtherOnes() async throws {

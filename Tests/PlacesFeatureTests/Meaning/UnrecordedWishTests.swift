@@ -54,6 +54,23 @@ import Testing
         #expect(result.notices == [.notRecorded(["terrace"], listed: .all)])
     }
 
+    /// "No terrace", where no place says so: those that have one are left out.
+    @Test func find_leavesOutTheOpposite_whereNoPlaceSaysNo() async throws {
+        let result = try await find("coffee no-wifi")
+        #expect(result.values == ["cafe", "other"])
+        #expect(result.notices == [.notRecorded(["no-wifi"], listed: .all)])
+        let recorded = try await find("coffee no-terrace")
+        #expect(recorded.values == ["cafe"] && recorded.notices == [])
+    }
+
+    @Test func find_asksForTheAttributesThatAreRecorded_ofSeveral() async throws {
+        let result = try await find("coffee wifi|quiet")
+        #expect(result.values == ["online"] && result.notices == [])
+        let none = try await find("coffee quiet|lively")
+        #expect(none.values == ["cafe", "other", "online"])
+        #expect(none.notices == [.notRecorded(["quiet|lively"], listed: .all)])
+    }
+
     @Test(arguments: [("coffee wifi", ["online"]), ("wifi", ["kebab", "online"])])
     func find_takesAWishForACondition_whereAPlaceSaysYes(text: String, expected: [String]) async throws {
         let result = try await find(text)
@@ -105,14 +122,20 @@ private struct AttributeReader: WordsReader {
             if word == "coffee" {
                 meaning.terms.append(SearchMeaning.Term([word], kinds: ["cafe"]))
             } else {
-                let isDiet = ["halal", "kosher", "vegan"].contains(word)
-                let condition = AttributeCondition(key: isDiet ? "diet:\(word)" : word, values: ["yes"])
+                let conditions = word.split(separator: "|").map { Self.condition(String($0)) }
+                guard let condition = AttributeCondition(anyOf: conditions) else { continue }
                 meaning.wished.attributes.append(condition)
                 meaning.attributeWords[condition] = word
             }
             meaning.facets.append(UnderstoodFacet(word, label: .text(word)))
         }
         return meaning
+    }
+
+    private static func condition(_ word: String) -> AttributeCondition {
+        if word.hasPrefix("no-") { return AttributeCondition(key: String(word.dropFirst(3)), values: ["no"]) }
+        let isDiet = ["halal", "kosher", "vegan"].contains(word)
+        return AttributeCondition(key: isDiet ? "diet:\(word)" : word, values: ["yes"])
     }
 
     func corrections(of word: String) -> [String] { [] }

@@ -7,7 +7,9 @@ import Testing
     @Test(arguments: [
         ("cheap pizza", ["price:cheap", "kind:pizzeria"]), ("coffee near me", ["kind:cafe", "near:me"]),
         ("sushi open sunday", ["kind:sushi", "open:sunday"]), ("bars in Helsinki", ["kind:bar", "in:Helsinki"]),
-        ("coffee -starbucks", ["kind:cafe", "without:starbucks"]), ("not sushi", ["without:kind:sushi"]),
+        ("coffee -starbucks", ["kind:cafe", "without:starbucks"]), ("not sushi", ["without:kind:sushi", "kind:food"]),
+        ("neither sushi nor pizza", ["without:kind:sushi", "without:kind:pizzeria", "kind:food"]),
+        ("bars, not sushi", ["kind:bar", "without:kind:sushi"]),
         ("coffee wifi", ["kind:cafe", "where:internet_access=wlan|yes|wifi"]),
         ("Spar-kauppa", ["words:Spar", "kind:shop|supermarket"]),
     ])
@@ -18,6 +20,22 @@ import Testing
 
     /// Kinds may have more of their own than a test wants to know.
     private static func head(_ facet: String) -> Substring { facet.prefix { $0 != "|" } }
+
+    @Test(arguments: [
+        ("cafe without wifi", "without internet"), ("smoke-free pub", "without smoking"),
+        ("hotel with a sauna", "sauna"),
+        ("vegan or vegetarian cafe", "vegan food or vegetarian food"), ("mid-priced cafe", "price 2"),
+        ("not too expensive cafe", "price ≤ 2"), ("not cheap cafe", "price ≥ 2"),
+        ("4 star hotel", "the number of stars 4"),
+        ("cafe under 20 euros", "left out: under 20, because only levels of prices are known"),
+    ])
+    func meaning_tellsAWishInWords(text: String, label: String) throws {
+        #expect(try meaning(of: text).facets.map(\.label.description).contains(label))
+    }
+
+    @Test func meaning_ofAnAmountHidesNothing() throws {
+        #expect(try meaning(of: "cafe under 20 euros").wished.isEmpty)
+    }
 
     @Test func meaning_ofAKindHoldsAllBelowItAndItsWords() throws {
         let term = try #require(try meaning(of: "restaurants").terms.first)
@@ -90,8 +108,8 @@ import Testing
     }
 
     @Test func meaning_tellsWhatNoSearchCanAskFor() throws {
-        let meaning = try meaning(of: "sushi under 20 euros")
-        #expect(meaning.terms.count == 1 && meaning.facets.last?.label.description == "left out: under 20 euros")
+        let meaning = try meaning(of: "sushi over 20 euros")
+        #expect(meaning.terms.count == 1 && meaning.facets.last?.label.description == "left out: over 20 euros")
     }
 
     @Test func corrections_areWordsForKindsOrNames() throws {

@@ -65,7 +65,8 @@ extension AnswerEngine {
         // An empty table tells nothing of what the source knows.
         guard source.table.count > 0 else { return (query, []) }
         let isUnpaid = traits.isBilled && !query.paysForWishes
-        for wish in meaning.factWishes where wish.isOpen(in: query) {
+        for wished in meaning.factWishes where wished.isOpen(in: query) {
+            let wish = try wished.told(in: source.table)
             guard let fact = wish.fact, try !source.table.tells(fact) else {
                 wish.apply(to: &query)
                 continue
@@ -96,6 +97,16 @@ extension PlaceTable {
         case .openingHours: try hours().values.contains { $0 != nil }
         case .attribute(let key): AttributeName(key).isAmong(try attributeKeys())
         }
+    }
+}
+
+extension FactWish {
+    /// The wish for any of several attributes as one for those that the table tells; itself where it tells none.
+    fileprivate func told(in table: PlaceTable) throws(PlacesError) -> FactWish {
+        guard case .attribute(let condition) = self, !condition.alternatives.isEmpty else { return self }
+        var told: [AttributeCondition] = []
+        for part in condition.parts where try table.tells(.attribute(part.key)) { told.append(part) }
+        return AttributeCondition(anyOf: told).map { .attribute($0) } ?? self
     }
 }
 

@@ -2,8 +2,8 @@ import PlacesFeature
 
 /// Wishes for attributes that no record here mentions, such as a terrace in data without terraces.
 ///
-/// An attribute filters only if at least one place here has it recorded. Otherwise the rest of the wish is answered, without the
-/// places recorded as not having it; if the attribute is the whole wish, only places with the word in their names are listed.
+/// An attribute filters only if at least one place here has it recorded as wished. Otherwise the rest of the wish is answered,
+/// without the places recorded as the opposite; if the attribute is the whole wish, only places with the word in their names are listed.
 /// A diet is a need: instead of places that may not meet it, those of other kinds are listed that do.
 extension TableSearch {
     /// The answer without the attributes that cannot be checked; `nil` where all can.
@@ -48,24 +48,30 @@ extension TableSearch {
         return result
     }
 
-    /// The answer to the rest of the wish, without places recorded as lacking the attribute; `nil` if that is empty, too.
+    /// The answer to the rest of the wish, without places recorded as the opposite of it; `nil` if that is empty, too.
     private func beside(
         _ question: SearchQuestion, _ wished: [AttributeCondition]
     ) throws(PlacesError) -> PlacesResult? {
         var others = question
         others.source = nil
         others.query.meaning?.wished.attributes.removeAll { wished.contains($0) }
-        others.query.filter.attributes += wished.filter { !$0.values.contains(Self.no) }.map {
-            AttributeCondition(key: $0.key, values: [Self.no], isNegated: true)
-        }
+        others.query.filter.attributes += wished.compactMap(\.unlessRecorded)
         var result = try answer(&others)
         guard !result.places.isEmpty, let meaning = question.query.meaning else { return nil }
         result.notices.insert(.notRecorded(wished.map(meaning.words), listed: .all), at: 0)
         return result
     }
+}
 
-    /// The value of places that do not have what an attribute is about.
-    private static let no = "no"
+extension AttributeCondition {
+    /// The condition that a place is not recorded as the opposite; `nil` where a value is no opposite of another.
+    fileprivate var unlessRecorded: AttributeCondition? {
+        switch wish {
+        case .absence: AttributeCondition(key: key, values: [Self.lack, Self.unknown])
+        case .value where values.contains(Self.lack): nil
+        case .presence, .value: AttributeCondition(key: key, values: [Self.lack], isNegated: true)
+        }
+    }
 }
 
 extension PlacesResult {

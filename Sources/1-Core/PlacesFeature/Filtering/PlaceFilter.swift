@@ -73,6 +73,10 @@ public struct PlaceFilter: Hashable, Sendable {
 public struct AttributeCondition: Hashable, Sendable {
     /// The value of places for which it is unknown.
     public static let unknown = "unknown"
+    /// Stands for every value that says that the place has it: all but `no`, `none` and `0`.
+    public static let any = "*"
+    /// What places say that do not have it.
+    package static let lack = "no"
 
     /// A source's own name, such as `wheelchair` or `diet:vegan`.
     public let key: String
@@ -80,6 +84,8 @@ public struct AttributeCondition: Hashable, Sendable {
     public let values: [String]
     /// Whether none of the values will do, and all else will, the unknown included.
     public let isNegated: Bool
+    /// Conditions on other attributes, any of which will do instead.
+    package private(set) var alternatives: [AttributeCondition] = []
 
     /// The key and the values as they compare.
     package let name: AttributeName
@@ -90,6 +96,27 @@ public struct AttributeCondition: Hashable, Sendable {
         // A value may hold commas of its own.
         let whole = self.values.joined(separator: ",")
         (name, comparableValues) = (AttributeName(self.key), Set((self.values + [whole]).map(Self.comparable)))
+    }
+
+    /// Any of some conditions, which have no alternatives of their own; `nil` for none. Values of one key become one condition.
+    package init?(anyOf conditions: [AttributeCondition]) {
+        guard var first = conditions.first else { return nil }
+        for other in conditions.dropFirst() {
+            if other.key == first.key, !other.isNegated, !first.isNegated {
+                let others = first.alternatives
+                first = AttributeCondition(
+                    key: first.key, values: first.values + other.values.filter { !first.values.contains($0) })
+                first.alternatives = others
+            } else {
+                first.alternatives.append(other)
+            }
+        }
+        self = first
+    }
+
+    /// The conditions any of which will do, each without alternatives.
+    package var parts: [AttributeCondition] {
+        [AttributeCondition(key: key, values: values, isNegated: isNegated)] + alternatives
     }
 
     /// As it is typed: `wheelchair=yes,limited`, `internet_access!=wlan`.
@@ -117,8 +144,19 @@ public struct AttributeCondition: Hashable, Sendable {
     /// The kind of condition: the place must have the attribute, lack it, or have one of some values.
     public var wish: Wish {
         guard !values.contains(Self.unknown) else { return .value }
-        if values == ["no"] { return isNegated ? .presence : .absence }
-        return values.contains("yes") && !values.contains("no") ? (isNegated ? .absence : .presence) : .value
+        if values == [Self.lack] { return isNegated ? .presence : .absence }
+        let isPresence = values.contains { $0 == "yes" || $0 == Self.any } && !values.contains(Self.lack)
+        return isPresence ? (isNegated ? .absence : .presence) : .value
+    }
+
+    /// What a place says that does not meet it: `smoking=no` for `smoking=yes`, `fee=yes` for `fee=no`. Of a value that is
+    /// neither, any other will do.
+    package var opposite: AttributeCondition {
+        switch wish {
+        case .presence: AttributeCondition(key: key, values: [Self.lack])
+        case .absence: AttributeCondition(key: key, values: ["yes"])
+        case .value: negated
+        }
     }
 
     /// A value as it compares, whether or not spaces follow its commas.

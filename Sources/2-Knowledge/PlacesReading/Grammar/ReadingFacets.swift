@@ -34,7 +34,7 @@ struct ReadingFacets {
                     .facet(Reading.Facet(wish: wish, range: range(segment.words), language: segment.language)))
             case .or: parts.append(.or)
             case .and: parts.append(.and)
-            case .ask, .filler: break
+            case .ask, .filler, .having: break
             case .unread:
                 let run = run(from: index)
                 parts.append(.facet(words(run)))
@@ -117,6 +117,28 @@ struct ReadingFacets {
         }
     }
 
+    /// What is free or paid for right beside the internet is the internet: "free wifi".
+    private func withPriceOfInternet(_ facets: [Reading.Facet]) -> [Reading.Facet] {
+        func isInternet(_ index: Int) -> Bool {
+            guard facets.indices.contains(index), case .attribute(let attribute) = facets[index].wish else {
+                return false
+            }
+            return attribute.key == "internet_access"
+        }
+        func isNext(_ first: Int) -> Bool {
+            let between = facets[first].range.upperBound..<facets[first + 1].range.lowerBound
+            return text.utf8.dropFirst(between.lowerBound).prefix(max(0, between.count)).allSatisfy { $0 == 0x20 }
+        }
+        return facets.indices.map { index in
+            let facet = facets[index]
+            guard case .attribute(let fee) = facet.wish, fee.key == "fee",
+                isInternet(index + 1) && isNext(index) || isInternet(index - 1) && isNext(index - 1)
+            else { return facet }
+            let attribute = AttributeCondition(key: "internet_access:fee", values: fee.values)
+            return Reading.Facet(wish: .attribute(attribute), range: facet.range, language: facet.language)
+        }
+    }
+
     /// Leaves out what says less than another: "open" beside "open on sunday", "nearest" beside "near the station",
     /// "for kids" beside a playground, and what is said twice. A time that cannot be asked for beside another is told as left
     /// out.
@@ -130,7 +152,7 @@ struct ReadingFacets {
             }
         }
         var kept: [Reading.Facet] = []
-        for facet in facets {
+        for facet in withPriceOfInternet(facets) {
             switch facet.wish {
             case .opening(.now) where facet.wish != time: continue
             case .opening where facet.wish != time:
@@ -178,6 +200,9 @@ extension Wish {
         case (.kinds(let one), .kinds(let two)): .kinds(one.united(with: two))
         case (.anyOf(let wishes), .kinds), (.anyOf(let wishes), .words): .anyOf(wishes + [other])
         case (.kinds, .words), (.words, .kinds), (.words, .words): .anyOf([self, other])
+        case (.attribute(let one), .attribute(let two)):
+            AttributeCondition(anyOf: one.parts + two.parts).map { .attribute($0) }
+        case (.price(let one), .price(let two)): .price(one.united(with: two))
         default: nil
         }
     }

@@ -45,7 +45,8 @@ public struct WishGrammar: Sendable {
         guard text.utf8.count <= Self.longestText else { return [plain([])] }
         let tokens = TextToken.tokens(of: text)
         guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return [plain([])] }
-        let lexicon = KindLexicon(words: WordFinds(tokens, table: table), home: preferred)
+        let words = WordFinds(CompoundWords(table: table).parted(tokens), table: table)
+        let lexicon = KindLexicon(words: words, home: preferred)
         var found: [(reading: Reading, score: WishParser.Score)] = []
         for (rank, language) in all.enumerated() {
             // A language of which no word is known has nothing to say.

@@ -6,7 +6,7 @@ extension WishParser {
         let kinds = match.flatMap { $0.end == position + 1 && !$0.kinds.isHint ? $0.kinds.ids : nil }
         return WishSegment(
             content: .wish(.without(Wish.Exclusion(text: token.text, kinds: kinds ?? []))),
-            words: position..<position + 1, language: match?.language ?? lead)
+            words: position..<position + 1, language: match?.language ?? lead, isTurned: true)
     }
 
     /// Where words for chains end that begin at a position, little words before them: "without any chains".
@@ -19,11 +19,12 @@ extension WishParser {
 
     /// What is to be left out, from a position on.
     func exclusion(at position: Int) -> (Wish.Exclusion, end: Int)? {
-        if let attribute = attribute(at: position) { return attribute }
         guard let name = name(at: position) else { return nil }
-        var end = name.words.upperBound
+        let comma = name.words.dropFirst().first { hasComma(before: $0) }
+        var end = comma ?? name.words.upperBound
         // "And" joins another wish.
-        if let filler = name.words.dropFirst().first(where: { isFiller(at: $0) }), name.kinds?.end ?? 0 <= filler {
+        let named = name.words.lowerBound..<end
+        if let filler = named.dropFirst().first(where: { isFiller(at: $0) }), name.kinds?.end ?? 0 <= filler {
             end = filler
         }
         var match = name.kinds.flatMap { $0.end == end && !$0.kinds.isHint ? $0.kinds.ids : nil }
@@ -36,6 +37,12 @@ extension WishParser {
         return (Wish.Exclusion(text: text, kinds: match ?? [], forms: forms), end)
     }
 
+    /// Whether a comma is right before a word.
+    private func hasComma(before word: Int) -> Bool {
+        let (start, end) = (words.tokens[word - 1].range.upperBound, words.tokens[word].range.lowerBound)
+        return text.utf8.dropFirst(start).prefix(max(0, end - start)).contains(UInt8(ascii: ","))
+    }
+
     /// Where words end that mean the same kinds without the ones behind them, which are kinds to look for: "no fast food
     /// restaurants".
     private func endOfRarerKind(_ kinds: [String], in range: Range<Int>) -> Int? {
@@ -46,21 +53,6 @@ extension WishParser {
                 rest.kinds.ids != kinds, rest.kinds.ids != ["shop"]
             else { continue }
             return cut
-        }
-        return nil
-    }
-
-    /// What a place may have, which is not wanted: "without wifi".
-    private func attribute(at position: Int) -> (Wish.Exclusion, end: Int)? {
-        guard position < words.tokens.count else { return nil }
-        for find in words.finds[position].reversed() {
-            for (meaning, role) in find.phrases where meaning.language == lead {
-                guard case .wish(.attribute(let attribute)) = role else { continue }
-                let range = position..<position + find.count
-                let kinds = KindLexicon.kinds(find.meanings, order: order).flatMap { $0.0.isHint ? nil : $0.0.ids }
-                let exclusion = Wish.Exclusion(text: text(of: range), kinds: kinds ?? [], attribute: attribute)
-                return (exclusion, range.upperBound)
-            }
         }
         return nil
     }
@@ -125,6 +117,8 @@ extension WishParser {
         if relation != .near, relation != .by, words.tokens[name.words.lowerBound].text.first?.isNumber ?? true {
             return nil
         }
+        // "In das ich mit Hund darf".
+        if (position..<name.words.lowerBound).contains(where: { having(at: $0) != nil }) { return nil }
         if let kinds = name.kinds, kinds.end == name.words.upperBound, !hasKind, name.words.lowerBound == position {
             // "Drive in cinema", "рядом кафе": but "near the station".
             let isAlone = find.meanings.contains { $0.language == lead && $0.isWish("near:me") }
@@ -141,7 +135,7 @@ extension WishParser {
     }
 
     /// A name of any words: up to the next wish, and up to a kind if none was read before it.
-    private func name(at position: Int) -> (words: Range<Int>, kinds: KindLexicon.Match?)? {
+    func name(at position: Int) -> (words: Range<Int>, kinds: KindLexicon.Match?)? {
         var start = position
         while start + 1 < words.tokens.count, isFiller(at: start), !words.tokens[start + 1].isExcluded { start += 1 }
         guard start < words.tokens.count, !words.tokens[start].isExcluded else { return nil }

@@ -101,7 +101,10 @@ extension WishParser {
         }
     }
 
-    private func endOfPrice(at position: Int) -> Int? {
+    private func endOfPrice(at position: Int) -> Int? { amount(at: position)?.end }
+
+    /// What something costs, without its currency: "20" for "20 euros" and "€20".
+    func amount(at position: Int) -> (text: String, end: Int)? {
         guard position < words.tokens.count else { return nil }
         let text = words.tokens[position].text
         let digits = text.drop { Self.signs.contains($0) }
@@ -109,17 +112,17 @@ extension WishParser {
         if amount.first?.isNumber == true, amount.count < text.count,
             digits.dropFirst(amount.count).allSatisfy(Self.signs.contains)
         {
-            return position + 1
+            return (String(amount), position + 1)
         }
-        let next: Int
+        let (number, next): (String, Int)
         if amount.count == text.count, amount.first?.isNumber == true {
-            next = position + 1
-        } else if let (_, find) = words.wish(at: position, "number:", in: lead) {
-            next = position + find.count
+            (number, next) = (String(amount), position + 1)
+        } else if let (value, find) = words.wish(at: position, "number:", in: lead) {
+            (number, next) = (String(value), position + find.count)
         } else {
             return nil
         }
-        return words.wish(at: next, "currency", in: lead).map { next + $0.find.count }
+        return words.wish(at: next, "currency", in: lead).map { (number, next + $0.find.count) }
     }
 
     /// Behind how many people come, as far as nothing else is counted: "4", "two people", "4 at 19:30".

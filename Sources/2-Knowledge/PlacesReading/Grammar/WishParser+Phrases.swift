@@ -120,6 +120,8 @@ extension WishParser {
         }
         switch role {
         case .wish(.opening(.now)) where isUnreadableTime(at: end): return nil
+        // Words may mean several attributes: see ``feature(at:)``.
+        case .wish(.attribute): return nil
         case .wish(let wish): return segment(.wish(wish), to: end)
         case .or: return segment(.or, to: end)
         case .ask: return segment(.ask, to: end)
@@ -160,10 +162,17 @@ extension WishParser {
         case .unmet(let measure):
             guard let next = endOfMeasure(measure, at: end) else { return nil }
             return segment(.wish(.leftOut(text(of: position..<next))), to: next)
+        case .priceBelow:
+            guard let (amount, next) = amount(at: end) else { return nil }
+            return segment(.wish(.priceBelow(amount)), to: next)
         case .without:
-            if let end = endOfChains(at: end) { return segment(.wish(.independent), to: end) }
-            guard let (exclusion, end) = exclusion(at: end) else { return nil }
-            return segment(.wish(.without(exclusion)), to: end)
+            guard let (wish, end) = turned(at: end) else { return nil }
+            var turned = segment(.wish(wish), to: end)
+            turned.isTurned = true
+            return turned
+        case .runBy:
+            guard let name = name(at: end)?.words else { return nil }
+            return segment(.wish(.words(Words(text(of: name)))), to: name.upperBound)
         case .place(let relation, precedes: false):
             // "Near me coffee": what follows is no part of the place.
             if relation == .near, isNearMe(at: position, beyond: find.count) { return nil }
@@ -231,23 +240,8 @@ extension WishParser {
     }
 
     /// Whether a word joins two others: "and".
-    private func isAnd(_ find: WordFinds.Find) -> Bool {
+    func isAnd(_ find: WordFinds.Find) -> Bool {
         find.parts.contains { $0.language == lead && $0.isWish("and") }
-    }
-
-    /// Another name to leave out, after one: "without Starbucks and Robert's".
-    func further(at position: Int) -> WishSegment? {
-        guard case .wish(.without(let last))? = segments.last?.content else { return nil }
-        for find in words.finds[position].reversed() {
-            let isOr = find.phrases.contains { meaning, role in
-                if case .or = role { meaning.language == lead } else { false }
-            }
-            guard isOr || isAnd(find), let (exclusion, end) = exclusion(at: position + find.count),
-                exclusion.kinds.isEmpty == last.kinds.isEmpty
-            else { continue }
-            return WishSegment(content: .wish(.without(exclusion)), words: position..<end, language: lead)
-        }
-        return nil
     }
 
     /// Whether a wish begins at a position, so that a name before it ends there.
@@ -258,7 +252,7 @@ extension WishParser {
             for (meaning, role) in find.phrases where meaning.language == lead {
                 switch role {
                 case .wish(.kinds): continue
-                case .wish, .opening, .lasting, .reach, .without, .or: return true
+                case .wish, .opening, .lasting, .reach, .without, .or, .priceBelow, .runBy: return true
                 case .placeOfNearest: if isAfterNearest { return true }
                 case .unmet(let measure): if endOfMeasure(measure, at: position + find.count) != nil { return true }
                 case .placeOfReach: continue

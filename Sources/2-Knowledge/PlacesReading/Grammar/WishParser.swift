@@ -83,6 +83,7 @@ struct WishParser {
         if token.isQuoted { return unread }
         let others = [
             kinds(at: position), time(at: position), distance(at: position), limit(at: position), terms(at: position),
+            having(at: position), attribute(at: position), turnedInside(at: position),
         ]
         let candidates = phrases(at: position) + others.compactMap(\.self)
         return candidates.max { weight($0) < weight($1) } ?? unread

@@ -4,6 +4,8 @@ struct WishSegment {
         case wish(Wish)
         case or
         case ask, filler
+        /// A little word before what places are to have: "with".
+        case having
         /// A little word that joins two others.
         case and
         /// A word that means nothing known.
@@ -17,6 +19,8 @@ struct WishSegment {
     var language: WordLanguage
     /// Whether the phrase is of no language that the user reads.
     var isForeign = false
+    /// Whether a word such as "without" made it of its opposite.
+    var isTurned = false
 
     /// How readily it is chosen among those of as many words.
     var priority: Int {
@@ -28,6 +32,7 @@ struct WishSegment {
         case .wish(.near), .wish(.inside), .wish(.along), .wish(.between), .wish(.side), .wish(.without): 4
         case .wish, .or: 7
         case .ask: 2
+        case .having: 3
         case .filler, .and: 1
         case .unread: 0
         }
@@ -36,7 +41,7 @@ struct WishSegment {
     var isUnread: Bool { if case .unread = content { true } else { false } }
     var isFiller: Bool {
         switch content {
-        case .filler, .and: true
+        case .filler, .and, .having: true
         default: false
         }
     }

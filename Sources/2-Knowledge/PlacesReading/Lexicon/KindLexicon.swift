@@ -81,17 +81,19 @@ struct KindLexicon {
                 guard next < words.finds.count, !words.tokens[next].isExcluded else { continue }
                 guard let inner = longest(at: next, order: [meaning.language]) else { continue }
                 // What a place has is no kind of it: "restaurante con terraza".
-                if inner.kinds.isHint, isAttribute(at: next, in: meaning.language) { continue }
+                if isAttribute(at: next, in: meaning.language, isHint: inner.kinds.isHint) { continue }
                 return inner
             }
         }
         return nil
     }
 
-    private func isAttribute(at position: Int, in language: WordLanguage) -> Bool {
+    /// Whether words wish for an attribute and only hint at a kind, or name an attribute.
+    private func isAttribute(at position: Int, in language: WordLanguage, isHint: Bool) -> Bool {
         words.finds[position].contains { find in
-            find.phrases.contains { meaning, role in
-                if case .wish(.attribute) = role { meaning.language == language } else { false }
+            find.meanings.contains { meaning in
+                guard meaning.language == language else { return false }
+                return meaning.value(after: "has:") != nil || isHint && meaning.value(after: "where:") != nil
             }
         }
     }

@@ -7,18 +7,14 @@ extension Wish {
         switch self {
         case .kinds(let kinds): [SearchCondition(.category, kinds.ids.joined(separator: ","))]
         case .without(let exclusion):
-            if let attribute = exclusion.attribute {
-                [SearchCondition(.attribute, attribute.negated.expression)]
-            } else {
-                exclusion.kinds.isEmpty
-                    ? [] : [SearchCondition(.notCategory, exclusion.kinds.joined(separator: ","))]
-            }
+            exclusion.kinds.isEmpty
+                ? [] : [SearchCondition(.notCategory, exclusion.kinds.joined(separator: ","))]
         case .opening(let opening): opening.conditions
         case .price(let price):
             [SearchCondition(.price, Set(price.bounds).sorted().map(String.init).joined(separator: "-"))]
         case .bestRated: [SearchCondition(.sort, "rating")]
         case .attribute(let attribute):
-            [SearchCondition(.attribute, attribute.expression)]
+            attribute.alternatives.isEmpty ? [SearchCondition(.attribute, attribute.expression)] : []
         case .independent: [SearchCondition(.independent)]
         case .near(let place): [SearchCondition(.near, place.forms.first ?? place.text)]
         case .inside(let town): [SearchCondition(.city, town.forms.first ?? town.text)]
@@ -27,7 +23,7 @@ extension Wish {
         case .within(let reach): [SearchCondition(.radius, reach.text)]
         case .limited(let count): [SearchCondition(.limit, String(count))]
         case .sorted(let key): [SearchCondition(.sort, key.rawValue)]
-        case .nearMe, .words, .leftOut: []
+        case .nearMe, .words, .leftOut, .priceBelow: []
         case .anyOf(let wishes): wishes.flatMap(\.conditions)
         }
     }
@@ -43,9 +39,10 @@ extension Wish {
                     ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(separator: "|")
             ]
         case .opening(let opening): ["open:" + opening.name]
-        case .price(let price): ["price:" + price.rawValue]
+        case .price(let price): ["price:" + price.name]
+        case .priceBelow(let amount): ["price:<" + amount]
         case .bestRated: ["rating:best"]
-        case .attribute(let attribute): ["where:\(attribute.key)=\(attribute.values.first ?? "")"]
+        case .attribute(let attribute): attribute.parts.map(\.name)
         case .independent: ["independent"]
         case .nearMe: ["near:me"]
         case .within(let reach): ["within:" + reach.text]
@@ -73,6 +70,12 @@ extension Wish.Reach {
             metres.truncatingRemainder(dividingBy: 1000) == 0
                 ? "\(Int(metres) / 1000)km" : "\((metres / 10).rounded(.up) / 100)km"
         }
+    }
+}
+
+extension AttributeCondition {
+    fileprivate var name: String {
+        (isNegated ? "without:where:" : "where:") + key + "=" + values.joined(separator: "|")
     }
 }
 

@@ -7,6 +7,8 @@ public enum Wish: Hashable, Sendable {
     case without(Exclusion)
     case opening(OpeningWish)
     case price(Price)
+    /// Of no more than an amount, as it is written without its currency. No level of prices compares with it.
+    case priceBelow(String)
     /// The best rated first.
     case bestRated
     case attribute(AttributeCondition)
@@ -35,11 +37,41 @@ public enum Wish: Hashable, Sendable {
     /// One of several wishes, which are kinds or words, two at least.
     case anyOf([Wish])
 
-    public enum Price: String, Hashable, Sendable {
-        case cheap, expensive
+    /// Prices by their levels, ``PlacesFeature/PlaceFilter/priceLevels``.
+    public struct Price: Hashable, Sendable {
+        public let levels: ClosedRange<Int>
 
-        /// The levels that are meant.
-        public var levels: ClosedRange<Int> { self == .cheap ? 1...1 : 3...4 }
+        /// What people say of prices, from cheap to expensive.
+        private static let names = [("cheap", 1...1), ("moderate", 2...2), ("expensive", 3...4)]
+
+        init(_ levels: ClosedRange<Int>) { self.levels = levels }
+
+        /// From one name to another: `cheap`, `cheap-moderate`; `nil` for others.
+        init?(from names: some StringProtocol) {
+            let parts = names.split(separator: "-").compactMap { part in Self.names.first { $0.0 == part }?.1 }
+            guard let first = parts.first, let last = parts.last else { return nil }
+            self.init(first.lowerBound...last.upperBound)
+        }
+
+        /// The names of what is meant: `cheap|moderate`.
+        var name: String {
+            Self.names.filter { $0.1.overlaps(levels) }.map(\.0).joined(separator: "|")
+        }
+
+        /// Any of these or of others, and what is between.
+        func united(with other: Price) -> Price {
+            Price(min(levels.lowerBound, other.levels.lowerBound)...max(levels.upperBound, other.levels.upperBound))
+        }
+
+        /// All levels but these, or `nil` if those are none or not in a row.
+        var opposite: Price? {
+            let all = PlaceFilter.priceLevels
+            if levels.upperBound == all.upperBound, levels.lowerBound > all.lowerBound {
+                return Price(all.lowerBound...levels.lowerBound - 1)
+            }
+            guard levels.lowerBound == all.lowerBound, levels.upperBound < all.upperBound else { return nil }
+            return Price(levels.upperBound + 1...all.upperBound)
+        }
     }
 
     /// How far away places may be.
@@ -62,15 +94,11 @@ public enum Wish: Hashable, Sendable {
         public let text: String
         /// The kinds that it means; empty if it is a word, such as the name of a chain.
         public let kinds: [String]
-        /// What a place may not have: "without wifi".
-        public let attribute: AttributeCondition?
         /// What it may be called where it is no part of a sentence, the text among them: "Starbucks" for "starbucksia".
         public let forms: [String]
 
-        public init(
-            text: String, kinds: [String], attribute: AttributeCondition? = nil, forms: [String]? = nil
-        ) {
-            (self.text, self.kinds, self.attribute, self.forms) = (text, kinds, attribute, forms ?? [text])
+        public init(text: String, kinds: [String], forms: [String]? = nil) {
+            (self.text, self.kinds, self.forms) = (text, kinds, forms ?? [text])
         }
     }
 }

@@ -15,6 +15,10 @@ enum WishRole {
     case placeOfReach
     /// What no search can ask for, and what of it follows.
     case unmet(Measure)
+    /// The most that something may cost follows.
+    case priceBelow
+    /// The name of who runs a place follows.
+    case runBy
     /// How long places are to be open follows.
     case lasting
     case without
@@ -59,8 +63,8 @@ enum WishRole {
         case "within>distance": self = .reach(precedes: false)
         case "within<distance": self = .reach(precedes: true)
         case "open:24h": self = .wish(.opening(.aroundTheClock))
-        case "price:cheap": self = .wish(.price(.cheap))
-        case "price:expensive": self = .wish(.price(.expensive))
+        case "price-below>price": self = .priceBelow
+        case "run-by>words": self = .runBy
         case "rating:best": self = .wish(.bestRated)
         case "independent": self = .wish(.independent)
         case "near:me": self = .wish(.nearMe)
@@ -86,7 +90,9 @@ enum WishRole {
                 self = .place(relation, precedes: precedes)
                 return
             }
-            guard let wish = Self.kinds(meaning) ?? Self.attribute(meaning) ?? Self.order(meaning) else { return nil }
+            let price = meaning.value(after: "price:").flatMap { Wish.Price(from: $0) }.map { Wish.price($0) }
+            let attribute = meaning.attribute(after: "where:").map { Wish.attribute($0) }
+            guard let wish = Self.kinds(meaning) ?? attribute ?? price ?? Self.order(meaning) else { return nil }
             self = .wish(wish)
         }
     }
@@ -95,7 +101,7 @@ enum WishRole {
     var isOfOneLanguage: Bool {
         switch self {
         case .wish, .opening, .lasting, .reach: false
-        case .place, .placeOfNearest, .placeOfReach, .beside, .unmet, .without, .or, .ask, .filler: true
+        case .place, .placeOfNearest, .placeOfReach, .beside, .unmet, .priceBelow, .runBy, .without, .or, .ask, .filler: true
         }
     }
 
@@ -112,12 +118,15 @@ enum WishRole {
         }
         return meaning.value(after: "sort:").flatMap { PlacesOrder.Key(rawValue: String($0)) }.map { .sorted($0) }
     }
+}
 
-    private static func attribute(_ meaning: WordMeaning) -> Wish? {
-        guard let parts = meaning.value(after: "where:")?.split(separator: "=", maxSplits: 1), parts.count == 2 else {
+extension WordMeaning {
+    /// What a place is to have: `where:dog=yes` for words that wish for it, `has:dog=yes` for those that only name it.
+    func attribute(after prefix: String) -> AttributeCondition? {
+        guard let parts = value(after: prefix)?.split(separator: "=", maxSplits: 1), parts.count == 2 else {
             return nil
         }
         let values = parts[1].split(separator: ",").map(String.init)
-        return .attribute(AttributeCondition(key: String(parts[0]), values: values))
+        return AttributeCondition(key: String(parts[0]), values: values)
     }
 }

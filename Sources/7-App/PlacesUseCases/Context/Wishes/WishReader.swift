@@ -86,6 +86,7 @@ public struct WishReader: WordsReader {
             }
             add(facet, in: reading, to: &meaning)
         }
+        addGroup(ofKindsExcludedIn: reading, to: &meaning)
         meaning.filler = reading.filler.map(reading.characters)
         meaning.settleTerms(
             firm: firm, together: reading.kindsTogether, headIsFirst: reading.language.namesHeadFirst)
@@ -122,7 +123,14 @@ public struct WishReader: WordsReader {
     }
 
     private func add(_ facet: Reading.Facet, in reading: Reading, to meaning: inout SearchMeaning) {
-        let (wish, text) = (facet.wish, String(reading.text(of: facet)))
+        let range = reading.characters(facet.range)
+        add(facet.wish, String(reading.text(of: facet)), facet.language, range, to: &meaning)
+    }
+
+    /// - Parameter range: where the words stand in the text, in characters; `nil` where none say it.
+    private func add(
+        _ wish: Wish, _ text: String, _ language: WordLanguage, _ range: Range<Int>?, to meaning: inout SearchMeaning
+    ) {
         switch wish {
         case .kinds(let kinds): meaning.terms.append(term(kinds, text))
         case .words(let words):
@@ -132,6 +140,7 @@ public struct WishReader: WordsReader {
         case .without(let exclusion): exclude(exclusion, from: &meaning)
         case .opening(let opening): meaning.wished.opening = opening.condition
         case .price(let price): meaning.wished.prices = price.levels
+        case .priceBelow: break
         case .bestRated: meaning.isBestRated = true
         case .attribute(let attribute):
             meaning.wished.attributes.append(attribute)
@@ -156,7 +165,7 @@ public struct WishReader: WordsReader {
             meaning.facets.append(
                 UnderstoodFacet(
                     name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
-                    language: facet.language.rawValue, range: reading.characters(facet.range)))
+                    language: language.rawValue, range: range))
         }
     }
 
@@ -183,13 +192,23 @@ public struct WishReader: WordsReader {
     }
 
     private func exclude(_ exclusion: Wish.Exclusion, from meaning: inout SearchMeaning) {
-        if let attribute = exclusion.attribute { meaning.wished.attributes.append(attribute.negated) }
         if exclusion.kinds.isEmpty {
-            guard exclusion.attribute == nil else { return }
             meaning.excluded.append(SearchMeaning.Term(exclusion.forms, isOfNames: true))
         } else {
             meaning.wished.excludedKinds.formUnion(families(exclusion.kinds))
         }
+    }
+
+    /// Who only says which kinds are not wanted wants another of their group: "neither sushi nor pizza" is a wish for food.
+    private func addGroup(ofKindsExcludedIn reading: Reading, to meaning: inout SearchMeaning) {
+        let excluded = reading.facets.flatMap { facet -> [String] in
+            if case .without(let exclusion) = facet.wish { exclusion.kinds } else { [] }
+        }
+        guard let first = excluded.first, meaning.terms.allSatisfy(\.isPlain), let group = tree.path(to: first).first,
+            excluded.allSatisfy({ tree.path(to: $0).first?.id == group.id && $0 != group.id })
+        else { return }
+        // Words beside it only say how else it may be.
+        add(.kinds(KindWords(ids: [group.id])), group.name, reading.language, nil, to: &meaning)
     }
 
     private func wished(_ place: PlaceText, _ relation: WishedPlace.Relation) -> WishedPlace {
@@ -227,6 +246,7 @@ public struct WishReader: WordsReader {
         case .leftOut(let text): Phrases.leftOut(text.cleaned)
         case .opening(.until(let time)): Phrases.openUntil(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
+        case .priceBelow(let amount): Phrases.priceBelow(amount.cleaned)
         case .bestRated: Phrases.bestRated
         case .attribute(let attribute): attribute.words
         case .independent: Phrases.independent
@@ -268,7 +288,6 @@ extension Wish {
         switch self {
         case .near(let place): ["near:" + place.text]
         case .inside(let town): ["in:" + town.text]
-        case .attribute(let attribute): ["where:\(attribute.key)=\(attribute.values.joined(separator: "|"))"]
         default: names
         }
     }

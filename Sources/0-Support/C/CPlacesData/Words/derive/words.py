@@ -1,6 +1,6 @@
 """Makes the sorted table of words that the program looks words up in.
 
-usage: words.py kind-words.tsv phrases.tsv… >words.index
+usage: words.py kind-words.tsv attributes.tsv phrases.tsv… >words.index
 
 A line for each key, sorted by its bytes: the key, how it is written (empty if it is the same) and its meanings, parted by
 tabs. A key is a word or phrase without case, accents, spaces, dots, hyphens and apostrophes. A meaning has two letters for
@@ -93,7 +93,12 @@ def main():
             for text in texts:
                 if text.strip():
                     table.add(text, language, strength, kind)
-    for path in sys.argv[2:]:
+    for attribute, language, yes, no, nouns in rows(sys.argv[2], 5):
+        lack = attribute.split("=")[0] + "=no"
+        for wish, texts in (("where:" + attribute, yes), ("where:" + lack, no), ("has:" + attribute, nouns)):
+            for text in filter(None, texts.split(";")):
+                table.add(text, language, "w", wish)
+    for path in sys.argv[3:]:
         for wish, language, phrases in rows(path, 3):
             for phrase in phrases.split(";"):
                 literal, placeholder = split_phrase(phrase)
