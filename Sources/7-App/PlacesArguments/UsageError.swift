@@ -5,7 +5,9 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in one sentence.
     package let message: String
     /// What to type instead.
-    package let hint: String?
+    package private(set) var hint: String?
+    /// The same for those who type no line: the option with a value.
+    private var hintOfOption: String?
     /// How to search for the words instead, where that may be meant.
     package var advice: String?
 
@@ -16,9 +18,16 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// - Parameter line: gives the line to type with an example of a value.
     package init(name: String, value: String, problem: ValueProblem, line: (String) -> String) {
         message = Strings.CommandLine.badValue(name, value, problem.complaint)
-        hint = problem.example.map(line).map {
-            problem.isGuess ? Strings.CommandLine.didYouMeanLine($0) : Strings.CommandLine.tryThis($0)
-        }
+        let suggest = problem.isGuess ? Strings.CommandLine.didYouMeanLine : Strings.CommandLine.tryThis
+        hint = problem.example.map(line).map(suggest)
+        hintOfOption = problem.example.map { suggest("\(name) \($0)") }
+    }
+
+    /// The error for someone who gives arguments and types no line.
+    package var withoutLine: UsageError {
+        var error = self
+        (error.advice, error.hint) = (nil, hintOfOption ?? hint)
+        return error
     }
 
     package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }

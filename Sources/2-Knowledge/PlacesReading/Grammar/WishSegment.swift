@@ -48,8 +48,8 @@ struct WishSegment {
     /// Whether it says nothing of places.
     var isSilent: Bool {
         switch content {
-        case .wish, .unread: false
         case .or, .ask, .filler, .and: true
+        default: false
         }
     }
     var isOr: Bool { if case .or = content { true } else { false } }

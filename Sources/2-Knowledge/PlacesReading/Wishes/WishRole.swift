@@ -101,7 +101,8 @@ enum WishRole {
     var isOfOneLanguage: Bool {
         switch self {
         case .wish, .opening, .lasting, .reach: false
-        case .place, .placeOfNearest, .placeOfReach, .beside, .unmet, .priceBelow, .runBy, .without, .or, .ask, .filler: true
+        case .place, .placeOfNearest, .placeOfReach, .beside, .unmet, .priceBelow, .runBy, .without, .or, .ask, .filler:
+            true
         }
     }
 

@@ -98,9 +98,7 @@ struct AssistantCall {
             // The command is meant, whatever its words name.
             return try parser.invocation(isSaved: { _ in true }, reading: Command.reading)
         } catch {
-            var error = error
-            error.advice = nil
-            throw error.failure
+            throw error.withoutLine.failure
         }
     }
 
