@@ -44,7 +44,9 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33 % UInt64(count))
         }
-        let phrases = TableFile.phrases.rows.flatMap { $0[2].split(separator: ";").map(String.init) }
+        let phrases = (TableFile.phrases.rows + TableFile.times.rows).flatMap {
+            $0[2].split(separator: ";").map(String.init)
+        }
         let kinds = TableFile.sampleKinds.rows.map { $0[2] }
         let odd = ["\"", " ", ", ", "-", "'", "10", "10:00", "Kamppi", "\u{301}", "🍕", "?", " - ", "{time}"]
         for _ in 0..<400 {

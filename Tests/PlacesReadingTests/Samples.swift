@@ -14,7 +14,7 @@ extension WishGrammar {
 }
 
 extension WordTable {
-    static let sample = WordTable(TableMaker(kinds: TableFile.sampleKinds, phrases: TableFile.phrases).text)
+    static let sample = WordTable(TableMaker(kinds: TableFile.sampleKinds).text)
 }
 
 /// The tables that people edit.
@@ -23,7 +23,11 @@ struct TableFile {
 
     static let sampleKinds = TableFile(path: "Tests/PlacesReadingTests/kinds.tsv", columns: 6)
     static let kinds = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/kind-words.tsv", columns: 6)
-    static let phrases = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/phrases.tsv", columns: 3)
+    static let phrases = words("phrases"), times = words("time-words"), holidays = words("holiday-words")
+
+    private static func words(_ name: String) -> TableFile {
+        TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/\(name).tsv", columns: 3)
+    }
 
     private init(path: String, columns: Int) {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +44,7 @@ struct TableFile {
 struct TableMaker {
     private(set) var lines: [[UInt8]: (spelling: String, meanings: [String])] = [:]
 
-    init(kinds: TableFile, phrases: TableFile) {
+    init(kinds: TableFile) {
         for row in kinds.rows {
             for (column, strength) in [(2, "n"), (3, "p"), (4, "e"), (5, "a")] {
                 for text in row[column].split(separator: ";") where text.contains(where: { $0 != " " }) {
@@ -48,7 +52,7 @@ struct TableMaker {
                 }
             }
         }
-        for row in phrases.rows {
+        for row in TableFile.phrases.rows + TableFile.times.rows {
             for phrase in row[2].split(separator: ";") {
                 let parts = phrase.split(omittingEmptySubsequences: false) { "{}".contains($0) }.map(String.init)
                 switch (parts.count, parts.first?.isEmpty) {
@@ -56,6 +60,14 @@ struct TableMaker {
                 case (3, _): add(parts[0], row[1], "w" + row[0] + ">" + parts[1])
                 default: add(parts[0], row[1], "w" + row[0])
                 }
+            }
+        }
+        for row in TableFile.holidays.rows {
+            if row[1] == "rule" {
+                add(row[0], "en", "wrule:" + row[2])
+                add(row[0], "en", "wholiday:" + row[0])
+            } else {
+                for word in row[2].split(separator: ";") { add(String(word), row[1], "wholiday:" + row[0]) }
             }
         }
     }

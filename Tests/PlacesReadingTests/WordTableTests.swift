@@ -5,7 +5,7 @@ import Testing
 /// The sorted table of words, which a script makes of the two tables that people edit.
 @Suite struct WordTableTests {
     @Test func embedded_isMadeOfTheTablesThatPeopleEdit() {
-        let expected = TableMaker(kinds: .kinds, phrases: .phrases).text
+        let expected = TableMaker(kinds: .kinds).text
         let found = String(decoding: WordTable.embedded.bytes, as: UTF8.self)
         #expect(found == expected, "derive.sh was run after the last change of a table")
     }
@@ -27,7 +27,8 @@ import Testing
     /// Every phrase means something to the grammar, or to the readers of times and names.
     @Test func phrases_areAllUnderstood() throws {
         let parts = [
-            "day:", "month:", "date:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span",
+            "day:", "month:", "holiday:", "rule:", "shift:", "shift-after:", "closes:night", "from", "clock:", "part:",
+            "half:", "oclock", "at", "on", "now>span", "now<span",
             "unit:", "length:",
             "number:", "ending:", "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:",
             "implies:kids_area", "article", "past:", "past-after:", "between", "to", "currency", "people", "side",

@@ -7,6 +7,7 @@ extension UnderstoodFacet.Label: CustomStringConvertible {
     public var description: String {
         switch self {
         case .text(let text): text.cleaned
+        case .dated(let text, let day): Strings.Wishes.dated(text.cleaned, Strings.Dates.short(day.month, day.day))
         case .words(let text): Strings.Wishes.words(text.cleaned)
         case .near(let place): Strings.Wishes.near(place.cleaned)
         case .inside(let town): Strings.Wishes.inside(town.cleaned)

@@ -107,7 +107,10 @@ struct Question {
         result.moment = moment.shown(around: source.centre)
         result.askedAt = result.moment.flatMap { _ in moment.now }
         result.notices += untold
-        if let facets = query.meaning?.facets, !facets.isEmpty { result.understood = Understanding(facets: facets) }
+        if let facets = query.meaning?.facets, !facets.isEmpty {
+            result.understood = Understanding(
+                facets: facets.map { $0.dated { moment.day(of: $0, around: source.centre) } })
+        }
         var tally = Tally()
         tally.isExact = source.unread.isExact
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {

@@ -94,6 +94,16 @@ public struct UnderstoodFacet: Hashable, Sendable {
     public var conditions: [SearchCondition]
     /// The language of the words, or `nil` if they have none.
     public var language: String?
+    /// A day that the name tells in words, whose date depends on when and where it is asked about.
+    package var day: Day?
+
+    package struct Day: Hashable, Sendable {
+        /// As it is in the name.
+        package let text: String
+        package let moment: OpeningCondition.Moment
+
+        package init(_ text: String, _ moment: OpeningCondition.Moment) { (self.text, self.moment) = (text, moment) }
+    }
 
     public init(_ name: String, label: Label, conditions: [SearchCondition] = [], language: String? = nil) {
         (self.name, self.label, self.conditions, self.language) = (name, label, conditions, language)
@@ -101,10 +111,22 @@ public struct UnderstoodFacet: Hashable, Sendable {
 }
 
 extension UnderstoodFacet {
+    /// The same with the date instead of the words for it, where it is known.
+    /// - Parameter date: the day of a moment.
+    package func dated(_ date: (OpeningCondition.Moment) -> CivilDay?) -> UnderstoodFacet {
+        guard let day, let date = date(day.moment) else { return self }
+        var facet = self
+        facet.name = name.replacing(day.text, with: date.description, maxReplacements: 1)
+        if case .text(let text) = label, !text.isEmpty { facet.label = .dated(text, date) }
+        return facet
+    }
+
     /// What a reader is told of a facet.
     public enum Label: Hashable, Sendable {
         /// Text that was made already, such as "kind café". Empty for what need not be told.
         case text(String)
+        /// The same with the date that it is about.
+        case dated(String, CivilDay)
         /// Words that are looked for as they are.
         case words(String)
         /// Around a place of this name.

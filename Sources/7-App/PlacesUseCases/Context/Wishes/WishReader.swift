@@ -124,10 +124,11 @@ public struct WishReader: WordsReader {
         let names = wish.facetNames
         for (number, name) in names.enumerated() {
             let isFirst = number == 0
-            meaning.facets.append(
-                UnderstoodFacet(
-                    name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
-                    language: language.rawValue))
+            var facet = UnderstoodFacet(
+                name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
+                language: language.rawValue)
+            facet.day = wish.undatedDay
+            meaning.facets.append(facet)
         }
     }
 
@@ -194,6 +195,8 @@ public struct WishReader: WordsReader {
         case .sorted(let key): Phrases.sorted(by: key.rawValue)
         case .leftOut(let text): Phrases.leftOut(text.cleaned)
         case .opening(.until(let time)): Phrases.openUntil(time.text)
+        case .opening(.before(let time)): Phrases.openBefore(time.text)
+        case .opening(.after(let time)): Phrases.openAfter(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
         case .bestRated: Phrases.bestRated
         case .attribute(let attribute): attribute.words
@@ -228,6 +231,12 @@ public struct WishReader: WordsReader {
 }
 
 extension Wish {
+    /// A day whose date depends on when and where it is asked about.
+    fileprivate var undatedDay: UnderstoodFacet.Day? {
+        guard case .opening(let opening) = self, let day = opening.spoken?.undatedDay else { return nil }
+        return UnderstoodFacet.Day(day.text, day.moment)
+    }
+
     /// What it is called for programs.
     fileprivate var facetNames: [String] {
         switch self {

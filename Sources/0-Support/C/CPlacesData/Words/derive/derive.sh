@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the sorted table words.index of the two tables that people edit, kind-words.tsv and phrases.tsv: byte for byte the
+# Makes the sorted table words.index of the tables that people edit: byte for byte the
 # same file on every run. Needs python3; building the project does not.
 set -eu
 
@@ -7,7 +7,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 data=$(cd "$here/../data" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 "$here/words.py" "$data/kind-words.tsv" "$data/phrases.tsv" >"$work/words.index"
+tables="kind-words.tsv phrases.tsv time-words.tsv holiday-words.tsv"
+(cd "$data" && python3 "$here/words.py" $tables) >"$work/words.index"
 mv "$work/words.index" "$data/"
-(cd "$data" && sha256sum kind-words.tsv phrases.tsv words.index >SHA256SUMS)
+(cd "$data" && sha256sum $tables words.index >SHA256SUMS)
 touch "$here/../Words.c"
