@@ -60,6 +60,8 @@ import Testing
         .day(fromToday: 2, minute: 1439), .yearly(month: 12, day: 25, minute: 720),
         .yearly(month: 2, day: 28, minute: 1440),
         .yearly(month: 2, day: 29, minute: nil), .today(from: 720),
+        .holiday(Holiday(name: "Easter Monday", rule: "GR=orthodox+1 easter+1", offset: -1)!, minute: nil),
+        .holiday(Holiday(name: "public holiday", rule: "public")!, minute: 600), .weekdays([1, 7], minute: 600),
         .after(minutes: 90),
         .at(WallTime(day: CivilDay(number: 20_000), second: 3600)), .instant(Timestamp(seconds: 1_800_000_000)),
     ])

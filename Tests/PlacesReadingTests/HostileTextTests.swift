@@ -44,7 +44,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33 % UInt64(count))
         }
-        let phrases = (TableFile.phrases.rows + TableFile.operators.rows).flatMap {
+        let phrases = (TableFile.phrases.rows + TableFile.operators.rows + TableFile.times.rows).flatMap {
             $0[2].split(separator: ";").map(String.init)
         }
         let kinds = TableFile.sampleKinds.rows.map { $0[2] }

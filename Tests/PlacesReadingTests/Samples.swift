@@ -23,10 +23,14 @@ struct TableFile {
 
     static let sampleKinds = TableFile(path: "Tests/PlacesReadingTests/kinds.tsv", columns: 6)
     static let kinds = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/kind-words.tsv", columns: 6)
-    static let phrases = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/phrases.tsv", columns: 3)
-    static let operators = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/operators.tsv", columns: 3)
-    static let attributes = TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/attributes.tsv", columns: 5)
+    static let phrases = words("phrases"), operators = words("operators"), relations = words("relations")
+    static let times = words("time-words"), holidays = words("holiday-words")
+    static let attributes = words("attributes", columns: 5)
     static let grid = TableFile(path: "Tests/PlacesReadingTests/attribute-grid.tsv", columns: 8)
+
+    private static func words(_ name: String, columns: Int = 3) -> TableFile {
+        TableFile(path: "Sources/0-Support/C/CPlacesData/Words/data/\(name).tsv", columns: columns)
+    }
 
     private init(path: String, columns: Int) {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -57,7 +61,7 @@ struct TableMaker {
                 for text in texts.split(separator: ";") { add(String(text), row[1], "w" + wish) }
             }
         }
-        for row in TableFile.phrases.rows + TableFile.operators.rows {
+        for row in TableFile.phrases.rows + TableFile.operators.rows + TableFile.relations.rows + TableFile.times.rows {
             for phrase in row[2].split(separator: ";") {
                 let parts = phrase.split(omittingEmptySubsequences: false) { "{}".contains($0) }.map(String.init)
                 switch (parts.count, parts.first?.isEmpty) {
@@ -65,6 +69,14 @@ struct TableMaker {
                 case (3, _): add(parts[0], row[1], "w" + row[0] + ">" + parts[1])
                 default: add(parts[0], row[1], "w" + row[0])
                 }
+            }
+        }
+        for row in TableFile.holidays.rows {
+            if row[1] == "rule" {
+                add(row[0], "en", "wrule:" + row[2])
+                add(row[0], "en", "wholiday:" + row[0])
+            } else {
+                for word in row[2].split(separator: ";") { add(String(word), row[1], "wholiday:" + row[0]) }
             }
         }
     }

@@ -29,7 +29,7 @@ import Testing
         ("2026-12-24T10:00", "en", "2026-12-24 10:00"), ("24.12.2026 18:00", "de", "2026-12-24 18:00"),
         ("domingo 10:00", "es", "sunday 10:00"), ("el domingo a las 10", "es", "sunday 10:00"),
         ("mañana a las 9 de la noche", "es", "tomorrow 21:00"), ("esta noche", "es", "tonight"),
-        ("sábado por la tarde", "es", "saturday 15:00"), ("dentro de 2 horas", "es", "now+120m"),
+        ("sábado por la tarde", "es", "saturday 17:00"), ("dentro de 2 horas", "es", "now+120m"),
         ("в воскресенье", "ru", "sunday"), ("вс 10:00", "ru", "sunday 10:00"),
         ("в воскресенье в 10", "ru", "sunday 10:00"),
         ("завтра в 9 вечера", "ru", "tomorrow 21:00"), ("сегодня вечером", "ru", "tonight"),
@@ -39,7 +39,8 @@ import Testing
         ("sunnuntaina klo 10", "fi", "sunday 10:00"), ("ma 10.00", "fi", "monday 10:00"),
         ("huomenna", "fi", "tomorrow"),
         ("huomenna klo 18", "fi", "tomorrow 18:00"), ("tänä iltana", "fi", "tonight"), ("illalla klo 9", "fi", "21:00"),
-        ("2 tunnin päästä", "fi", "now+120m"), ("lauantai-iltana", "fi", "-"), ("tänään 17", "fi", "today 17:00"),
+        ("2 tunnin päästä", "fi", "now+120m"), ("lauantai-iltana", "fi", "saturday 20:00"),
+        ("tänään 17", "fi", "today 17:00"),
         ("på söndag", "sv", "sunday"), ("söndag kl 10", "sv", "sunday 10:00"), ("kl. 21", "sv", "21:00"),
         ("i morgon 10:00", "sv", "tomorrow 10:00"), ("imorgon kl 9", "sv", "tomorrow 09:00"),
         ("ikväll", "sv", "tonight"),
@@ -91,10 +92,16 @@ import Testing
         #expect(TimeReader().time(text) == nil)
     }
 
+    private static let easterMonday =
+        "GR,CY,RO,BG,RS,ME,MK,GE,MD,UA,RU,BY=orthodox+1 easter+1"
+
     @Test func text_isReadAsTheSameTime() throws {
         let days: [SpokenTime.Day?] =
             [nil, .today, .tonight, .tomorrow, .dayAfterTomorrow, .date(CivilDay(number: 20_000))]
-            + (1...7).map { .weekday($0) }
+            + (1...7).map { .weekday($0) } + [.weekdays([1, 2, 3, 4, 5]), .weekdays([6, 7]), .weekdays([1, 3])]
+            + [-1, 0, 1].map {
+                Holiday(name: "Easter Monday", rule: Self.easterMonday, offset: $0).map { .holiday($0) }
+            }
         for day in days {
             for minute in [nil, 0, 59, 600, 1439, 1440] where day != nil || minute != nil {
                 let time = try #require(SpokenTime(day: day, minute: minute))
@@ -140,7 +147,14 @@ import Testing
         ("24 december 10:00", "yearly 12-24 600"), ("friday 25 december", "yearly 12-25 -"),
         ("24 december thursday", "yearly 12-24 -"), ("24 december 2027", "at 2027-12-24 720"),
         ("24.12.", "yearly 12-24 -"), ("24:00", "next - 0"), ("sunday 24:00", "next 1 0"), ("today 24:00", "day 1 0"),
-        ("tonight 24:00", "day 1 0"), ("tomorrow 24:00", "day 2 0"), ("overmorrow 24:00", "day 3 0"),
+        ("tonight 24:00", "day 1 0"), ("weekdays 20:59", "weekdays [1, 2, 3, 4, 5] 1259"),
+        ("weekend", "weekdays [6, 7] 720"), ("monday and thursday 10:00", "weekdays [1, 4] 600"),
+        ("fri-mon", "weekdays [5, 6, 7, 1] 720"), ("Montag bis Mittwoch", "weekdays [1, 2, 3] 720"),
+        ("weekend 24:00", "weekdays [7, 1] 0"), ("easter monday", "holiday Easter Monday 0 -"),
+        ("eve of Easter Sunday 10:00", "holiday Easter Sunday -1 600"),
+        ("day after Good Friday", "holiday Good Friday 1 -"), ("public holiday", "holiday public holiday 0 -"),
+        ("день после пасхи", "holiday Easter Sunday 1 -"), ("eve of new year's day", "yearly 12-31 -"),
+        ("tomorrow 24:00", "day 2 0"), ("overmorrow 24:00", "day 3 0"),
         ("2026-12-31 24:00", "at 2027-01-01 0"), ("28 february 24:00", "yearly 2-28 1440"),
     ])
     func moment_namesNoDateForWhatIsCountedFromToday(_ text: String, _ expected: String) throws {
@@ -150,6 +164,9 @@ import Testing
             case .next(let weekday, let minute): "next \(weekday.map(String.init) ?? "-") \(minute)"
             case .day(let days, let minute): "day \(days) \(minute)"
             case .yearly(let month, let day, let minute): "yearly \(month)-\(day) \(minute.map(String.init) ?? "-")"
+            case .holiday(let holiday, let minute):
+                "holiday \(holiday.name) \(holiday.offset) \(minute.map(String.init) ?? "-")"
+            case .weekdays(let days, let minute): "weekdays \(days) \(minute)"
             case .today(let minute): "today \(minute)"
             case .after(let minutes): "after \(minutes)"
             case .instant(let instant): "instant \(instant.seconds)"

@@ -27,7 +27,8 @@ import Testing
     /// Every phrase means something to the grammar, or to the readers of times and names.
     @Test func phrases_areAllUnderstood() throws {
         let parts = [
-            "day:", "month:", "date:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span",
+            "day:", "month:", "holiday:", "rule:", "shift:", "shift-after:", "closes:night", "from", "clock:", "part:",
+            "half:", "oclock", "at", "on", "now>span", "now<span",
             "unit:", "length:",
             "number:", "ending:", "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:",
             "implies:kids_area", "article", "past:", "past-after:", "between", "to", "currency", "people", "side",

@@ -43,6 +43,15 @@ extension Strings {
         }
         package static func within(_ area: String) -> String { localized("inside \(area)") }
         package static let orUnknown = localized(" or hours unknown")
+        /// - Parameter days: after the holiday, or before it for a negative number.
+        package static func holiday(_ name: String, days: Int) -> String {
+            switch days {
+            case 0: ofTable(name)
+            case -1: localized("eve of \(name)")
+            case 1: localized("day after \(name)")
+            default: days < 0 ? localized("\(-days) days before \(name)") : localized("\(days) days after \(name)")
+            }
+        }
         package static func weekday(_ number: Int) -> String {
             [
                 localized("Mon"), localized("Tue"), localized("Wed"), localized("Thu"), localized("Fri"),

@@ -26,6 +26,10 @@ extension Strings {
         package static func sorted(by key: String) -> String { localized("sorted by \(key)") }
         package static func openAt(_ time: String) -> String { localized("open \(time)") }
         package static func openUntil(_ time: String) -> String { localized("open until \(time)") }
+        package static func openBefore(_ time: String) -> String { localized("open before \(time)") }
+        package static func openAfter(_ time: String) -> String { localized("open after \(time)") }
+        /// What is said of a day, and its date.
+        package static func dated(_ what: String, _ date: String) -> String { what + ", " + date }
         package static func price(_ least: Int, _ most: Int) -> String {
             if least == most, least > 1 { return localized("price \(least)") }
             return least == 1 ? localized("price ≤ \(most)") : localized("price ≥ \(least)")

@@ -7,6 +7,7 @@ extension UnderstoodFacet.Label: CustomStringConvertible {
     public var description: String {
         switch self {
         case .text(let text): text.cleaned
+        case .dated(let text, let day): Strings.Wishes.dated(text.cleaned, Strings.Dates.short(day.month, day.day))
         case .words(let text): Strings.Wishes.words(text.cleaned)
         case .first(let words): Strings.Wishes.first(words.cleaned)
         case .along(let street): Strings.Wishes.along(street.cleaned)

@@ -51,6 +51,19 @@ import Testing
         #expect(result.moment == WordEvaluator.noon.advanced(by: minutes * 60))
     }
 
+    /// "Open 10" closes ten minutes after ``WordEvaluator/noon``, a Friday, 08:00 UTC.
+    @Test(arguments: [([5], ["always", "soon", "later"]), ([5, 6], ["always"]), ([6, 5], ["always"])])
+    func find_keepsWhatIsOpenOnEachOfSeveralDays(days: [Int], kept: [String]) async throws {
+        for isJudgedTogether in [false, true] {
+            let filter = PlaceFilter(opening: OpeningCondition(moment: .weekdays(days, minute: 485)))
+            var dependencies = dependencies
+            if isJudgedTogether { dependencies.evaluator = SharedEvaluator() }
+            let result = try await find(PlacesQuery(filter: filter), in: places, dependencies: dependencies)
+            #expect(result.values == kept)
+            #expect(result.moment == WordEvaluator.noon.advanced(by: 300))
+        }
+    }
+
     @Test func find_judgesNoPlaceWhereNoStateIsNeeded() async throws {
         var query = PlacesQuery(filter: PlaceFilter(opening: OpeningCondition()))
         query.needs = .facts

@@ -23,4 +23,21 @@ import Testing
         let condition = OpeningCondition(moment: .yearly(month: 2, day: 30, minute: 0))
         #expect(condition.moment(now: now, zone: UTC(), distance: nil) == nil)
     }
+
+    @Test(arguments: [(nil, "2027-03-29 720"), (600, "2027-03-29 600"), (1440, "2027-03-30 0")])
+    func moment_ofAHolidayIsTheNextOne(minute: Int?, expected: String) throws {
+        let holiday = try #require(Holiday(name: "Easter Monday", rule: "easter+1"))
+        let condition = OpeningCondition(moment: .holiday(holiday, minute: minute))
+        let time = UTC().wallTime(at: try #require(condition.moment(now: now, zone: UTC(), distance: nil)))
+        #expect("\(time.day) \(time.minuteOfDay)" == expected)
+        #expect(condition.moment(now: now, zone: nil, distance: nil) == nil)
+    }
+
+    @Test func moments_ofSeveralWeekdaysAreTheNextOfEachTheFirstOneFirst() {
+        let condition = OpeningCondition(moment: .weekdays([1, 2, 7], minute: 600))
+        let moments = condition.moments(now: now, zone: UTC(), holidays: nil, distance: nil)
+        let times = moments.map { UTC().wallTime(at: $0) }.map { "\($0.day) \($0.minuteOfDay)" }
+        #expect(times == ["2026-11-24 600", "2026-11-29 600", "2026-11-30 600"])
+        #expect(condition.moment(now: now, zone: UTC(), distance: nil) == moments.first)
+    }
 }

@@ -11,8 +11,8 @@ final class JudgedHours {
     private let texts: InternedValues<OpeningHours?>
     private let context: OpeningContext
     private let moment: SearchMoment
-    /// The moment that is shown, and the one at which a place has to be open.
-    private let shown, wanted: Timestamp?
+    /// The moments at which a place has to be open; the first is shown.
+    private let moments: [Timestamp]
     /// The places of the texts by their numbers, and 0 for those that were not asked about.
     private var places: [UInt32]
     private var states: [OpeningState?] = []
@@ -22,10 +22,9 @@ final class JudgedHours {
     /// - Parameter texts: of all rows.
     init(_ texts: InternedValues<OpeningHours?>, in context: OpeningContext, at moment: SearchMoment) {
         (self.texts, self.context, self.moment) = (texts, context, moment)
-        shown = moment.shown(zone: context.zone)
-        wanted = moment.now.flatMap { moment.condition?.moment(now: $0, zone: context.zone, distance: nil) }
+        moments = moment.moments(zone: context.zone, holidays: context.holidays)
         places = Array(repeating: 0, count: texts.count)
-        keep(shown == nil ? nil : OpeningState(.closed))
+        keep(moments.isEmpty ? [nil] : moments.map { _ in OpeningState(.closed) })
     }
 
     /// The place of a text, which is asked about from now on.
@@ -45,31 +44,37 @@ final class JudgedHours {
     func judge() {
         let hours = asked.map { texts[Int($0)] }
         asked.removeAll()
-        guard let evaluator = moment.evaluator, let shown else {
-            for _ in hours { keep(nil) }
+        guard let evaluator = moment.evaluator, !moments.isEmpty else {
+            for _ in hours { keep([nil]) }
             return
         }
-        var judged = evaluator.states(of: hours.compactMap(\.self), at: shown, in: context).makeIterator()
+        let known = hours.compactMap(\.self)
+        let judged = moments.map { evaluator.states(of: known, at: $0, in: context) }
+        var place = 0
         for hours in hours {
             guard let hours else {
-                keep(.unknown)
+                keep(moments.map { _ in .unknown })
                 continue
             }
-            keep((judged.next() ?? nil).map { moment.told($0, hours: hours) })
+            keep(judged.map { states in states[place].map { moment.told($0, hours: hours) } })
+            place += 1
         }
     }
 
-    private func keep(_ state: OpeningState?) {
-        states.append(state)
+    /// - Parameter states: at each of the moments.
+    private func keep(_ states: [OpeningState?]) {
+        self.states.append(states[0])
         reasons.append(
             moment.condition.flatMap { condition in
-                guard let state, let wanted else { return condition.exclusionReason(.unknown) }
-                return condition.exclusionReason(condition.verdict(on: state, at: wanted))
+                let verdicts = zip(moments, states).map { time, state in
+                    state.map { condition.verdict(on: $0, at: time) } ?? .unknown
+                }
+                return condition.exclusionReason(verdicts.isEmpty ? .unknown : .all(verdicts))
             })
     }
 
     /// True where the state depends on the point of a row, as hours by the sun do, so that each row is judged by itself.
-    func isOfPoint(_ place: Int) -> Bool { states[place] == nil && shown != nil }
+    func isOfPoint(_ place: Int) -> Bool { states[place] == nil && !moments.isEmpty }
 
     func state(_ place: Int) -> OpeningState? { states[place] }
 

@@ -65,7 +65,7 @@ extension Question {
         guard let meaning = query.meaning, !meaning.facets.isEmpty else { return }
         var understood = Understanding(facets: [], filler: meaning.filler)
         var dropped: [String] = []
-        for facet in meaning.facets {
+        for facet in meaning.facets.map({ $0.dated { moment.day(of: $0, around: source.centre) } }) {
             guard let index = meaning.rankingTerm(of: facet, in: query.text ?? "") else {
                 understood.facets.append(facet)
                 continue

@@ -18,24 +18,47 @@ struct SearchMoment {
     /// The moment that the states are about: the one asked for, on the clocks at the centre.
     func shown(around centre: Coordinate?) -> Timestamp? {
         guard let now, evaluator != nil else { return nil }
-        return shown(at: centre) ?? now
+        guard let condition, !isAboutNow else { return now }
+        return first(of: condition.moment, around: centre) ?? now
     }
 
-    private func shown(at point: Coordinate?) -> Timestamp? {
-        guard let evaluator else { return nil }
-        return shown(zone: isAboutNow ? nil : point.flatMap(evaluator.zone))
+    /// The day of a moment by the clocks and the holidays at the centre, or `nil` where they are not known.
+    func day(of moment: OpeningCondition.Moment, around centre: Coordinate?) -> CivilDay? {
+        guard let centre, let first = first(of: moment, around: centre) else { return nil }
+        return evaluator?.zone(at: centre)?.wallTime(at: first).day
     }
 
-    /// The same on the clocks of a zone.
-    func shown(zone: (any ZoneRules)?) -> Timestamp? {
-        guard let now, evaluator != nil else { return nil }
-        guard var condition, !isAboutNow else { return now }
+    private func first(of moment: OpeningCondition.Moment, around centre: Coordinate?) -> Timestamp? {
+        guard let now, let evaluator else { return nil }
+        let point = moment.isOfHoliday ? centre.flatMap { BoundingBox([$0]) } : nil
+        let holidays = point.flatMap { evaluator.context(throughout: $0, country: nil)?.holidays }
+        return OpeningCondition(moment: moment).moment(
+            now: now, zone: centre.flatMap(evaluator.zone), holidays: holidays, distance: nil)
+    }
+
+    /// All moments that are asked for by some clocks and holidays, the one that is shown first.
+    func moments(zone: (any ZoneRules)?, holidays: (any HolidayCalendar)?) -> [Timestamp] {
+        guard let now, evaluator != nil else { return [] }
+        guard var condition, !isAboutNow else { return [now] }
         condition.isOnArrival = false
-        return condition.moment(now: now, zone: zone, distance: nil)
+        return condition.moments(now: now, zone: zone, holidays: holidays, distance: nil)
+    }
+
+    /// The clocks and, where they matter, the holidays of a place.
+    private func clocks(of place: Place) -> (zone: (any ZoneRules)?, holidays: (any HolidayCalendar)?) {
+        guard let evaluator, !isAboutNow else { return (nil, nil) }
+        guard condition?.moment.isOfHoliday ?? false else { return (evaluator.zone(at: place.coordinate), nil) }
+        let context = evaluator.context(of: place)
+        return (context?.zone, context?.holidays)
+    }
+
+    private func shown(at place: Place) -> Timestamp? {
+        let (zone, holidays) = clocks(of: place)
+        return moments(zone: zone, holidays: holidays).first
     }
 
     func state(of place: Place) -> OpeningState? {
-        guard let evaluator, let moment = shown(at: place.coordinate) else { return nil }
+        guard let evaluator, let moment = shown(at: place) else { return nil }
         return told(evaluator.state(of: place, at: moment), hours: place.hours)
     }
 
@@ -49,12 +72,16 @@ struct SearchMoment {
     /// Whether a place, with its ``state(of:)``, is open as the condition wants it.
     func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
         guard let now, let evaluator else { return .unknown }
-        let zone = evaluator.zone(at: nearby.place.coordinate)
-        guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
+        let (zone, holidays) = clocks(of: nearby.place)
+        let moments = condition.moments(now: now, zone: zone, holidays: holidays, distance: nearby.distance)
+        guard !moments.isEmpty else { return .unknown }
         // Judging hours costs more than the rest of the search: the state that is shown will do where it can.
-        let isShown = !condition.isOnArrival || moment == shown(at: nearby.place.coordinate)
-        let state = isShown ? nearby.opening : nil
-        return condition.verdict(on: state ?? evaluator.state(of: nearby.place, at: moment), at: moment)
+        let shown = condition.isOnArrival ? shown(at: nearby.place) : moments.first
+        return .all(
+            moments.map { moment in
+                let state = moment == shown ? nearby.opening : nil
+                return condition.verdict(on: state ?? evaluator.state(of: nearby.place, at: moment), at: moment)
+            })
     }
 
     /// Whether the states are those of now, on whatever clocks.

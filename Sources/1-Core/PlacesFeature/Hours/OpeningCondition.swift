@@ -10,6 +10,12 @@ public struct OpeningCondition: Hashable, Sendable {
         /// A minute of the first such day of a year from today on, on the clocks of the place; one that no year has is
         /// never. Minute 1440 is the end of the day. Without a minute noon, or now if it is later.
         case yearly(month: Int, day: Int, minute: Int?)
+        /// A minute of the first such holiday from today on, by the calendar and the clocks of the place; never where it is none.
+        /// Without a minute noon, or now if it is later.
+        case holiday(Holiday, minute: Int?)
+        /// A minute of each of several weekdays, from 1, Monday, to 7, the next of each, on the clocks of the place: the place must
+        /// be open at all of them.
+        case weekdays([Int], minute: Int)
         /// A minute of today, or now if that is later, on the clocks of the place.
         case today(from: Int)
         /// So many minutes from now.

@@ -148,6 +148,16 @@ public struct UnderstoodFacet: Hashable, Sendable {
     public var language: String?
     /// Where the words stand in the text, in characters; `nil` where it says something of the text as a whole.
     public var range: Range<Int>?
+    /// A day that the name tells in words, whose date depends on when and where it is asked about.
+    package var day: Day?
+
+    package struct Day: Hashable, Sendable {
+        /// As it is in the name.
+        package let text: String
+        package let moment: OpeningCondition.Moment
+
+        package init(_ text: String, _ moment: OpeningCondition.Moment) { (self.text, self.moment) = (text, moment) }
+    }
 
     public init(
         _ name: String, label: Label, conditions: [SearchCondition] = [], language: String? = nil,
@@ -159,10 +169,22 @@ public struct UnderstoodFacet: Hashable, Sendable {
 }
 
 extension UnderstoodFacet {
+    /// The same with the date instead of the words for it, where it is known.
+    /// - Parameter date: the day of a moment.
+    package func dated(_ date: (OpeningCondition.Moment) -> CivilDay?) -> UnderstoodFacet {
+        guard let day, let date = date(day.moment) else { return self }
+        var facet = self
+        facet.name = name.replacing(day.text, with: date.description, maxReplacements: 1)
+        if case .text(let text) = label, !text.isEmpty { facet.label = .dated(text, date) }
+        return facet
+    }
+
     /// What a reader is told of a facet.
     public enum Label: Hashable, Sendable {
         /// Text that was made already, such as "kind café". Empty for what need not be told.
         case text(String)
+        /// The same with the date that it is about.
+        case dated(String, CivilDay)
         /// Words that are looked for as they are.
         case words(String)
         /// Words that bring the places to the front that bear them.

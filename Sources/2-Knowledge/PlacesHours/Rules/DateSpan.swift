@@ -88,7 +88,7 @@ struct DatePoint: Hashable, Sendable {
 
     private func anchorDay(in year: Int, _ rounding: Rounding?) -> CivilDay? {
         switch anchor {
-        case .easter: return DayFacts.easter(year)
+        case .easter: return CivilDay.easter(in: year)
         case .date(let month, let day):
             if let result = CivilDay(year: year, month: month, day: day) { return result }
             switch rounding {

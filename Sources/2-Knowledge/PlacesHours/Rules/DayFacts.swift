@@ -21,19 +21,4 @@ struct DayFacts {
         if month == 2 { return CivilDay(year: year, month: 2, day: 29) == nil ? 28 : 29 }
         return [4, 6, 9, 11].contains(month) ? 30 : 31
     }
-
-    /// Easter Sunday of the western churches, by the method of Gauss with the corrections of Lichtenberg
-    /// (Heiner Lichtenberg, Historia Mathematica 24, 1997).
-    static func easter(_ year: Int) -> CivilDay? {
-        let k = year / 100
-        let m = 15 + (3 * k + 3) / 4 - (8 * k + 13) / 25
-        let s = 2 - (3 * k + 3) / 4
-        let a = year % 19
-        let d = (19 * a + m) % 30
-        let r = (d + a / 11) / 29
-        let fullMoon = 21 + d - r
-        let firstSunday = 7 - (year + year / 4 + s) % 7
-        let distance = 7 - (fullMoon - firstSunday).floored(by: 7).remainder
-        return CivilDay(year: year, month: 3, day: 1)?.advanced(by: fullMoon + distance - 1)
-    }
 }

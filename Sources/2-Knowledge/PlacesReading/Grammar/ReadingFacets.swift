@@ -158,10 +158,9 @@ struct ReadingFacets {
             case .opening where facet.wish != time:
                 kept.append(leftOut(facet))
                 continue
-            case .opening(.until(let time)):
+            case .opening(let opening):
                 kept.append(
-                    Reading.Facet(
-                        wish: .opening(.until(time.ofTheNight)), range: facet.range, language: facet.language))
+                    Reading.Facet(wish: .opening(opening.ofTheNight), range: facet.range, language: facet.language))
                 continue
             case .kinds(var kinds) where isSide(facet, table):
                 kinds.isSide = true
@@ -211,7 +210,7 @@ extension Wish {
     fileprivate var openingRank: Int {
         switch self {
         case .opening(.now): 1
-        case .opening(.at), .opening(.until), .opening(.span): 2
+        case .opening(.at), .opening(.until), .opening(.before), .opening(.after), .opening(.span): 2
         case .opening(.late), .opening(.lasting): 3
         case .opening(.aroundTheClock): 4
         default: 0
@@ -231,28 +230,49 @@ extension Wish {
 extension OpeningWish {
     /// Two that say different parts of a time, as one.
     fileprivate func joined(with other: OpeningWish) -> OpeningWish? {
-        if case .lasting(let minutes) = self, let time = other.spoken, other.span == nil {
+        if case .lasting(let minutes) = self, let time = other.spokenDayOrTime, other.span == nil {
             return .span(time, minutes: minutes)
         }
-        if case .lasting = other, spoken != nil { return other.joined(with: self) }
-        guard let one = spoken, let two = other.spoken, one.day == nil || two.day == nil,
-            one.minute == nil || two.minute == nil,
-            let whole = SpokenTime(day: one.day ?? two.day, minute: one.minute ?? two.minute)
-        else { return nil }
+        if case .lasting = other, spokenDayOrTime != nil { return other.joined(with: self) }
+        guard let one = spokenDayOrTime, let two = other.spokenDayOrTime, let whole = one.joined(with: two) else {
+            return nil
+        }
         if let minutes = span ?? other.span { return .span(whole, minutes: minutes) }
-        return isUntil || other.isUntil ? .until(whole) : .at(whole)
+        switch (self, other) {
+        case (.until, _), (_, .until): return .until(whole)
+        case (.before, _), (_, .before): return .before(whole)
+        case (.after, _), (_, .after): return .after(whole)
+        default: return .at(whole)
+        }
     }
 
-    private var isUntil: Bool { if case .until = self { true } else { false } }
+    /// Until or after an hour past midnight is in the night that follows the day.
+    fileprivate var ofTheNight: OpeningWish {
+        switch self {
+        case .until(let time): .until(time.ofTheNight)
+        case .after(let time): .after(time.ofTheNight)
+        default: self
+        }
+    }
 
     private var span: Int? { if case .span(_, let minutes) = self { minutes } else { nil } }
 
     /// A day or a time of day, neither of which is counted from now.
-    private var spoken: SpokenTime? {
-        switch self {
-        case .at(let time), .until(let time), .span(let time, _): time.minutesFromNow == nil ? time : nil
-        case .late: SpokenTime(day: nil, minute: Self.lateMinute)
-        default: nil
+    private var spokenDayOrTime: SpokenTime? {
+        if case .late = self { return SpokenTime(day: nil, minute: Self.lateMinute) }
+        return spoken.flatMap { $0.minutesFromNow == nil ? $0 : nil }
+    }
+}
+
+extension SpokenTime {
+    /// Two that say different parts of a time, as one; of a part of the day and a time of day, the time says more.
+    fileprivate func joined(with other: SpokenTime) -> SpokenTime? {
+        guard day == nil || other.day == nil else { return nil }
+        let day = day ?? other.day
+        guard let minute, let otherMinute = other.minute else {
+            return SpokenTime(day: day, minute: minute ?? other.minute, part: part ?? other.part)
         }
+        guard (part == nil) != (other.part == nil) else { return nil }
+        return SpokenTime(day: day, minute: part == nil ? minute : otherMinute)
     }
 }

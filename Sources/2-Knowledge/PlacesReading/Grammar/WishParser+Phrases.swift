@@ -35,51 +35,9 @@ extension WishParser {
 
     /// Whether a phrase is known in no language that the user reads.
     /// - Parameter least: the bytes from which on it is no chance that the word is one of another language.
-    private func isForeign(_ find: WordFinds.Find?, from least: Int = 3) -> Bool {
+    func isForeign(_ find: WordFinds.Find?, from least: Int = 3) -> Bool {
         guard let find, find.length >= least else { return false }
         return !find.meanings.contains { lexicon.home.contains($0.language) }
-    }
-
-    /// A time that is one wherever it stands, or that a word for "open" follows.
-    func time(at position: Int) -> WishSegment? {
-        if let range = TimeRange(writtenAt: position, in: words, language: lead, isMarked: false) {
-            return WishSegment(
-                content: .wish(.opening(range.wish)), words: position..<range.end,
-                language: lead)
-        }
-        guard let phrase = TimePhrase(at: position, in: words, language: lead) else { return nil }
-        let (wish, end) = opening(phrase, from: position, isUntil: false)
-        guard phrase.isClear || end > phrase.end else { return nil }
-        let find = words.finds[position].last
-        return WishSegment(
-            content: .wish(.opening(wish)), words: position..<end, language: lead, isForeign: isForeign(find))
-    }
-
-    /// The wish for a time, with the word that may follow it: "22 asti", "am Sonntag offen".
-    private func opening(
-        _ phrase: TimePhrase, from start: Int, isUntil: Bool, isBetween: Bool = false
-    ) -> (OpeningWish, end: Int) {
-        if !isUntil,
-            let range = TimeRange(phrase, from: start, in: words, language: lead, isBetween: isBetween)
-        {
-            return (range.wish, range.end)
-        }
-        if let (_, find) = words.wish(at: phrase.end, "open-until<time", in: lead) {
-            return (.until(phrase.asEnd), phrase.end + find.count)
-        }
-        let find = words.wish(at: phrase.end, "open<time", in: lead)?.find
-        let wish = isUntil ? OpeningWish.until(phrase.asEnd) : .at(phrase.likely(in: partOfDay))
-        return (wish, phrase.end + (find?.count ?? 0))
-    }
-
-    /// The part of the day in which what is wished is done, as far as a word says so: "dinner", "breakfast".
-    private var partOfDay: TimePhrase.PartOfDay? {
-        func isSaid(_ part: TimePhrase.PartOfDay) -> Bool {
-            words.finds.joined().contains { find in
-                find.parts.contains { $0.language == lead && $0.isWish(part.rawValue) }
-            }
-        }
-        return isSaid(.morning) ? .morning : isSaid(.evening) ? .evening : nil
     }
 
     /// A distance, as far as it is one without a word before it: a length, or a time and "on foot".
@@ -90,11 +48,6 @@ extension WishParser {
         return WishSegment(
             content: .wish(.within(distance.reach)), words: position..<distance.end + (find?.count ?? 0),
             language: lead)
-    }
-
-    /// How long places are to be open, as far as that is a wish: not for more than a week.
-    private func lasting(_ span: TimePhrase.Span) -> OpeningWish {
-        span.minutes >= 1440 ? .aroundTheClock : .lasting(minutes: max(1, span.minutes))
     }
 
     /// All phrases that begin at a position, with what belongs to them.
@@ -127,21 +80,13 @@ extension WishParser {
         case .ask: return segment(.ask, to: end)
         case .filler: return segment(isAnd(find) ? .and : .filler, to: end)
         case .opening(_, precedes: true): return nil
-        case .opening(let isUntil, precedes: false):
-            let start = end
-            // "Open 5 minutes walk from here" is a distance.
-            if isWalk(at: start) { return nil }
-            if !isUntil, let range = TimeRange(writtenAt: start, in: words, language: lead, isMarked: true) {
-                return segment(.wish(.opening(range.wish)), to: range.end)
-            }
-            guard let time = TimePhrase(at: start, in: words, language: lead, isMarked: true) else { return nil }
-            let isBetween = find.parts.contains { $0.language == lead && $0.isWish("between") }
-            let (wish, end) = opening(time, from: start, isUntil: isUntil, isBetween: isBetween)
-            if isBetween, case .at = wish { return nil }
-            return segment(.wish(.opening(wish)), to: end)
+        case .opening(let bound, precedes: false):
+            guard let (wish, next) = opening(bound, at: end, after: find) else { return nil }
+            // No search can ask for what is open before a day: "before christmas".
+            return segment(.wish(wish.map(Wish.opening) ?? .leftOut(text(of: position..<next))), to: next)
         case .lasting:
             guard !isWalk(at: end), let span = TimePhrase.span(at: end, in: words, language: lead) else { return nil }
-            return segment(.wish(.opening(lasting(span))), to: span.end)
+            return segment(.wish(.opening(Self.lasting(span))), to: span.end)
         case .reach(precedes: true): return nil
         case .reach(precedes: false):
             guard let distance = DistancePhrase(at: end, in: words, language: lead) else { return nil }
@@ -202,31 +147,6 @@ extension WishParser {
         if isAttribute { return nil }
         kinds.isSide = true
         return (kinds, match.end, match.language)
-    }
-
-    /// Whether a distance in minutes stands at a position, with the word that tells it from a time: "10 minutes away".
-    private func isWalk(at position: Int) -> Bool {
-        guard let span = TimePhrase.span(at: position, in: words, language: lead) else { return false }
-        return words.wish(at: span.end, "within<distance", in: lead) != nil
-    }
-
-    /// Whether what follows "open" is meant as a time that cannot be read: "open on easter", "auki 6.13.". Then it is not asked
-    /// what is open now. A name may begin with a number: "open 7-eleven".
-    private func isUnreadableTime(at position: Int) -> Bool {
-        guard position < words.tokens.count else { return false }
-        let text = words.tokens[position].text.utf8
-        if text.allSatisfy({ (0x30...0x39).contains($0) || ".:/".utf8.contains($0) }),
-            text.contains(where: ".:/".utf8.contains)
-        {
-            return TimePhrase(at: position, in: words, language: lead, isMarked: true) == nil
-                && words.finds[position].isEmpty
-        }
-        guard let find = words.wish(at: position, "on", in: lead)?.find, position + find.count < words.tokens.count
-        else {
-            return false
-        }
-        return words.finds[position + find.count].isEmpty
-            && TimePhrase(at: position, in: words, language: lead, isMarked: true) == nil
     }
 
     /// Whether more words than so many say that a place is near to the one who asks: "near me".

@@ -26,7 +26,7 @@ struct WishSegment {
     var priority: Int {
         switch content {
         // "Near me", "without gluten" and "after midnight" are phrases of their own.
-        case .wish(.opening(.at)), .wish(.opening(.until)): 6
+        case .wish(.opening(.at)), .wish(.opening(.until)), .wish(.opening(.before)), .wish(.opening(.after)): 6
         // A name that hints at a kind is rather another thing.
         case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 5
         case .wish(.near), .wish(.inside), .wish(.along), .wish(.between), .wish(.side), .wish(.without): 4

@@ -53,6 +53,7 @@ struct WordFinds {
                 }
                 if !found.isBeginning { break }
             }
+            if finds.isEmpty, let compound = Self.compound(tokens[start].key, table) { return [compound] }
             return finds
         }
     }
@@ -71,6 +72,25 @@ struct WordFinds {
         let known = ends(spelling.split { " -'’".contains($0) }.map { WordKey.key(of: $0).count })
         let isSame = Set(ends(tokens.map(\.key.count))).isSubset(of: known)
         return isSame ? found.meanings : found.meanings.filter { !$0.isKind }
+    }
+
+    /// A day and a part of it in one word: "Samstagvormittag", "vardagskvällar".
+    private static func compound(_ key: [UInt8], _ table: WordTable) -> Find? {
+        guard (8...40).contains(key.count) else { return nil }
+        for split in 5...key.count - 3 {
+            let parts = table.meanings(of: Array(key[split...])).filter { $0.value(after: "part:") != nil }
+            guard !parts.isEmpty else { continue }
+            let link = key[split - 1] == UInt8(ascii: "s") ? [split - 1] : []
+            for end in [split] + link {
+                let days = table.meanings(of: Array(key[..<end])).filter { $0.value(after: "day:") != nil }
+                guard let part = parts.first(where: { part in days.contains { $0.language == part.language } }) else {
+                    continue
+                }
+                return Find(
+                    count: 1, length: key.count, meanings: days.filter { $0.language == part.language } + [part])
+            }
+        }
+        return nil
     }
 
     /// Where parts of some lengths end.

@@ -12,13 +12,16 @@ package struct WrittenTime: Hashable, Sendable {
     }
 
     /// The moment that a text means on the clocks of a zone: now for `nil`, and `nil` for what is no moment.
-    /// - Parameter languages: tags such as `sv-FI`, the best first.
+    /// - Parameters:
+    ///   - holidays: of the place.
+    ///   - languages: tags such as `sv-FI`, the best first.
     package static func moment(
-        _ text: String?, now: Timestamp, zone: any ZoneRules, languages: [String]
+        _ text: String?, now: Timestamp, zone: any ZoneRules, holidays: (any HolidayCalendar)?, languages: [String]
     ) -> Timestamp? {
         guard let text else { return now }
         return WrittenTime(text).flatMap {
-            OpeningCondition(moment: $0.moment(languages: languages)).moment(now: now, zone: zone, distance: nil)
+            OpeningCondition(moment: $0.moment(languages: languages)).moment(
+                now: now, zone: zone, holidays: holidays, distance: nil)
         }
     }
 

@@ -38,7 +38,7 @@ extension Wish {
                 exclusion.kinds.isEmpty
                     ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(separator: "|")
             ]
-        case .opening(let opening): ["open:" + opening.name]
+        case .opening(let opening): opening.names.map { "open:" + $0 }
         case .price(let price): ["price:" + price.name]
         case .priceBelow(let amount): ["price:<" + amount]
         case .bestRated: ["rating:best"]
@@ -98,7 +98,7 @@ extension OpeningWish {
                 SearchCondition(.openAt, time.text),
                 SearchCondition(.openFor, Self.length(minutes)),
             ]
-        case .late, .at, .until: [SearchCondition(.openAt, time?.text)]
+        case .late, .at, .until, .before, .after: [SearchCondition(.openAt, time?.text)]
         }
     }
 
@@ -106,14 +106,33 @@ extension OpeningWish {
         minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
     }
 
-    fileprivate var name: String {
+    /// One for each day that is named.
+    fileprivate var names: [String] {
         switch self {
-        case .now: "now"
-        case .late: "late"
-        case .aroundTheClock: "24h"
-        case .lasting(let minutes): "\(minutes) min"
-        case .at(let time), .until(let time): time.text
-        case .span(let time, let minutes): time.text + " for \(minutes) min"
+        case .now: ["now"]
+        case .late: ["late"]
+        case .aroundTheClock: ["24h"]
+        case .lasting(let minutes): ["\(minutes) min"]
+        case .at(let time): time.names { time.part?.rawValue ?? $0 }
+        case .until(let time): time.names { "until:" + $0 }
+        case .before(let time): time.names { "before:" + $0 }
+        case .after(let time): time.names { "after:" + $0 }
+        case .span(let time, let minutes) where time.minute == nil: [time.text + " for \(minutes) min"]
+        case .span(let time, let minutes):
+            time.names { start in
+                let end = (time.minute ?? 0) + minutes
+                return start + "-" + SpokenTime.clock(end == 1440 ? end : end % 1440)
+            }
         }
+    }
+}
+
+extension SpokenTime {
+    /// The days, each with the time of day in words.
+    fileprivate func names(_ clock: (String) -> String) -> [String] {
+        guard minutesFromNow == nil else { return [text] }
+        let time = minute.map { clock(Self.clock($0)) }
+        let days = day.map { $0.texts.map(Optional.some) } ?? [nil]
+        return days.map { [$0, time].compactMap(\.self).joined(separator: " ") }
     }
 }

@@ -142,6 +142,10 @@ public enum OpeningWish: Hashable, Sendable {
     case span(SpokenTime, minutes: Int)
     /// Still open right before a time.
     case until(SpokenTime)
+    /// Open right before a time already.
+    case before(SpokenTime)
+    /// Open at a time still.
+    case after(SpokenTime)
 
     static let lateMinute = 23 * 60
 
@@ -154,7 +158,7 @@ public enum OpeningWish: Hashable, Sendable {
         case .lasting(let minutes): OpeningCondition(duration: .seconds(minutes * 60))
         case .at(let time): OpeningCondition(moment: time.moment)
         case .span(let time, let minutes): OpeningCondition(moment: time.moment, duration: .seconds(minutes * 60))
-        case .until: OpeningCondition(moment: time?.moment ?? .now)
+        case .until, .before, .after: OpeningCondition(moment: time?.moment ?? .now)
         }
     }
 
@@ -163,10 +167,18 @@ public enum OpeningWish: Hashable, Sendable {
         switch self {
         case .now, .aroundTheClock, .lasting: nil
         case .late: SpokenTime(day: nil, minute: Self.lateMinute)
-        case .at(let time), .span(let time, _): time
-        case .until(let time):
+        case .at(let time), .span(let time, _), .after(let time): time
+        case .until(let time), .before(let time):
             // A place that closes then is closed in that minute, and open in the one before.
             time.minute.flatMap { SpokenTime(day: time.day, minute: ($0 + 1439) % 1440) } ?? time
+        }
+    }
+
+    /// The time as it was said, if one was.
+    package var spoken: SpokenTime? {
+        switch self {
+        case .at(let time), .until(let time), .before(let time), .after(let time), .span(let time, _): time
+        case .now, .late, .aroundTheClock, .lasting: nil
         }
     }
 }

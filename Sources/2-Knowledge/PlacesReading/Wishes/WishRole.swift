@@ -4,7 +4,7 @@ internal import PlacesFeature
 enum WishRole {
     case wish(Wish)
     /// A time of opening follows or precedes.
-    case opening(isUntil: Bool, precedes: Bool)
+    case opening(TimeBound, precedes: Bool)
     /// A place follows or precedes, to which it is to lie so.
     case place(Relation, precedes: Bool)
     /// A kind follows that another is to have beside it.
@@ -59,7 +59,6 @@ enum WishRole {
         switch meaning.value {
         case "open:now": self = .wish(.opening(.now))
         case "open:late": self = .wish(.opening(.late))
-        case "open:midnight": self = SpokenTime(day: nil, minute: 0).map { .wish(.opening(.at($0))) } ?? .ask
         case "within>distance": self = .reach(precedes: false)
         case "within<distance": self = .reach(precedes: true)
         case "open:24h": self = .wish(.opening(.aroundTheClock))
@@ -68,10 +67,14 @@ enum WishRole {
         case "rating:best": self = .wish(.bestRated)
         case "independent": self = .wish(.independent)
         case "near:me": self = .wish(.nearMe)
-        case "open>time": self = .opening(isUntil: false, precedes: false)
-        case "open<time": self = .opening(isUntil: false, precedes: true)
-        case "open-until>time": self = .opening(isUntil: true, precedes: false)
-        case "open-until<time": self = .opening(isUntil: true, precedes: true)
+        case "open>time": self = .opening(.at, precedes: false)
+        case "open<time": self = .opening(.at, precedes: true)
+        case "open-until>time": self = .opening(.until, precedes: false)
+        case "open-until<time": self = .opening(.until, precedes: true)
+        case "open-before>time": self = .opening(.before, precedes: false)
+        case "open-before<time": self = .opening(.before, precedes: true)
+        case "open-after>time": self = .opening(.after, precedes: false)
+        case "open-after<time": self = .opening(.after, precedes: true)
         case "side>kind": self = .beside
         case "near-to>place": self = .placeOfNearest
         case "open-for>span": self = .lasting

@@ -28,7 +28,8 @@ struct ClockText: Hashable {
             return nil
         }
         (self.hour, self.minute) = (hour, minute)
-        suffix = WordKey.key(of: String(decoding: rest, as: UTF8.self))
+        // "21:een".
+        suffix = WordKey.key(of: String(decoding: rest.drop { $0 == 0x3A }, as: UTF8.self))
         guard suffix.isEmpty == rest.isEmpty else { return nil }
     }
 

@@ -93,7 +93,8 @@ package struct FieldSelection: Hashable, Sendable {
         if condition.isOnArrival { return Strings.Foursquare.option("open-on-arrival") }
         return switch condition.moment {
         case .now: Strings.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
-        case .next, .at, .instant, .day, .yearly, .today, .after: Strings.Foursquare.option("open-at")
+        case .next, .at, .instant, .day, .yearly, .holiday, .weekdays, .today, .after:
+            Strings.Foursquare.option("open-at")
         }
     }
 }

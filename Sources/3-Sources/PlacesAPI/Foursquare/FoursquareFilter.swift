@@ -52,7 +52,7 @@ struct FoursquareFilter {
         case .now: ("open_now", "true")
         case .next(let weekday?, let minute) where (1...7).contains(weekday) && (0..<1440).contains(minute):
             ("open_at", moment(weekday, minute))
-        case .next, .instant, .day, .yearly, .today, .after: nil
+        case .next, .instant, .day, .yearly, .holiday, .weekdays, .today, .after: nil
         case .at(let time): ("open_at", moment(time.day.weekday, time.minuteOfDay))
         }
     }

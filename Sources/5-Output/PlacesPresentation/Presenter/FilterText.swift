@@ -45,6 +45,11 @@ package enum FilterText {
         case .day(let days, let minute): Strings.Filters.day(fromToday: days, clock(minute))
         case .yearly(let month, let day, let minute):
             [Strings.Dates.short(month, day), minute.map(clock)].compactMap(\.self).joined(separator: " ")
+        case .holiday(let holiday, let minute):
+            [Strings.Filters.holiday(holiday.name, days: holiday.offset), minute.map(clock)].compactMap(\.self)
+                .joined(separator: " ")
+        case .weekdays(let days, let minute):
+            Strings.enumeration(days.map(Strings.Filters.weekday)) + " " + clock(minute)
         case .today(let minute): Strings.Filters.today(from: clock(minute))
         case .after(let minutes): Strings.Filters.after(minutes: minutes)
         case .instant(let instant): instant.utcText

@@ -174,7 +174,8 @@ extension SearchDependencies {
         guard let zone = evaluator.zone(at: place.coordinate) else {
             return HoursAnswer(withoutZoneAt: now, missing: nil)
         }
-        guard let moment = WrittenTime.moment(text, now: now, zone: zone, languages: []) else {
+        let holidays = evaluator.context(of: place)?.holidays
+        guard let moment = WrittenTime.moment(text, now: now, zone: zone, holidays: holidays, languages: []) else {
             throw ToolFailure(Strings.Assistant.badArgument("at", Strings.Assistant.openWhen))
         }
         return HoursAnswer(

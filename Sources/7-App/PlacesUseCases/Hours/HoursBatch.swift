@@ -91,14 +91,14 @@ package struct HoursBatch {
             }
             throw HoursLine.Refusal(reason: Strings.Opening.noTimeZone)
         }
-        let time = question.at ?? defaults.time
-        guard
-            let moment = WrittenTime.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
-        else {
-            throw HoursLine.Refusal(reason: Strings.Opening.badTime)
-        }
         let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
+        let moment = WrittenTime.moment(
+            question.at ?? defaults.time, now: defaults.now, zone: zone, holidays: holidays,
+            languages: defaults.languages)
+        guard let moment else {
+            throw HoursLine.Refusal(reason: Strings.Opening.badTime)
+        }
         return HoursAnswer(
             state: hours.state(at: moment, zone: zone, coordinate: point, holidays: holidays), moment: moment,
             now: defaults.now,

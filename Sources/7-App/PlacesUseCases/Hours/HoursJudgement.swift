@@ -45,9 +45,9 @@ package struct HoursJudgement {
             if let point { return HoursAnswer(withoutZoneAt: now, missing: knowledge.missingZone(at: point)) }
             throw UseCaseError(Strings.Opening.noTimeZone, hint: Strings.Opening.giveNear, cause: .question)
         }
-        let moment = try moment(zone)
         let area = knowledge.holidayArea(country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
+        let moment = try moment(zone, holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         return HoursAnswer(
             state: schedule.state(at: moment, in: context), ambiguity: schedule.ambiguity, moment: moment, now: now,
@@ -62,8 +62,8 @@ package struct HoursJudgement {
         guard let (zone, doubt) = knowledge.clocks(at: place.coordinate) else {
             return HoursAnswer(withoutZoneAt: now, missing: knowledge.missingZone(at: place.coordinate))
         }
-        let moment = try moment(zone)
         let area = knowledge.holidayArea(place.address.country, at: place.coordinate)
+        let moment = try moment(zone, area.flatMap(knowledge.holidays))
         return HoursAnswer(
             state: knowledge.evaluator.state(of: place, at: moment), ambiguity: Self.ambiguity(of: place),
             moment: moment, now: now, zone: zone.name,
@@ -75,9 +75,12 @@ package struct HoursJudgement {
         return (try? OpeningSchedule(hours.text))?.ambiguity
     }
 
-    /// The moment that is asked for, on the clocks of a zone.
-    private func moment(_ zone: any ZoneRules) throws(UseCaseError) -> Timestamp {
-        if let moment = WrittenTime.moment(time, now: now, zone: zone, languages: languages) { return moment }
+    /// The moment that is asked for, by the clocks and the holidays of a place.
+    private func moment(
+        _ zone: any ZoneRules, _ holidays: (any HolidayCalendar)?
+    ) throws(UseCaseError) -> Timestamp {
+        let moment = WrittenTime.moment(time, now: now, zone: zone, holidays: holidays, languages: languages)
+        if let moment { return moment }
         throw UseCaseError(Strings.Opening.badAt(time?.shown ?? ""), hint: Strings.Opening.badAtHint, cause: .question)
     }
 }

@@ -103,9 +103,9 @@ extension OpeningCondition.UnknownHours: Codable {}
 
 extension OpeningCondition.Moment: Codable {
     private enum CodingKeys: CodingKey {
-        case kind, weekday, minute, fromToday, minutes, month, day, date, second, instant
+        case kind, weekday, weekdays, minute, fromToday, minutes, month, day, date, second, instant, name, rule, days
     }
-    private enum Kind: String, Codable { case now, next, day, yearly, today, after, at, instant }
+    private enum Kind: String, Codable { case now, next, day, yearly, holiday, weekdays, today, after, at, instant }
 
     /// Reads `kind`, which is the name of a case, and what goes with it: `date` is written `2026-12-24`, and `instant`
     /// is in seconds since 1970.
@@ -131,6 +131,17 @@ extension OpeningCondition.Moment: Codable {
             self = .yearly(
                 month: try number(.month, in: 1..<13), day: try number(.day, in: 1..<32),
                 minute: try optional(.minute, in: 0..<1441))
+        case .holiday:
+            let holiday = Holiday(
+                name: try values.decode(String.self, forKey: .name),
+                rule: try values.decode(String.self, forKey: .rule),
+                offset: try values.decodeIfPresent(Int.self, forKey: .days) ?? 0)
+            guard let holiday else { throw decoder.refusal(Self.self) }
+            self = .holiday(holiday, minute: try optional(.minute, in: 0..<1441))
+        case .weekdays:
+            let days = try values.decode([Int].self, forKey: .weekdays)
+            guard !days.isEmpty, days.allSatisfy((1...7).contains) else { throw decoder.refusal(Self.self) }
+            self = .weekdays(days, minute: try number(.minute))
         case .today: self = .today(from: try number(.minute))
         case .after: self = .after(minutes: try number(.minutes, in: 0..<100_000_000))
         case .at:
@@ -154,6 +165,13 @@ extension OpeningCondition.Moment: Codable {
         case .day(let fromToday, let minute): try encode(.day, [(.fromToday, fromToday), (.minute, minute)])
         case .yearly(let month, let day, let minute):
             try encode(.yearly, [(.month, month), (.day, day), (.minute, minute)])
+        case .holiday(let holiday, let minute):
+            try encode(.holiday, [(.minute, minute), (.days, holiday.offset == 0 ? nil : holiday.offset)])
+            try values.encode(holiday.name, forKey: .name)
+            try values.encode(holiday.rule, forKey: .rule)
+        case .weekdays(let days, let minute):
+            try encode(.weekdays, [(.minute, minute)])
+            try values.encode(days, forKey: .weekdays)
         case .today(let minute): try encode(.today, [(.minute, minute)])
         case .after(let minutes): try encode(.after, [(.minutes, minutes)])
         case .at(let time):

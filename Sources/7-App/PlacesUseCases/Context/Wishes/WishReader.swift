@@ -162,10 +162,11 @@ public struct WishReader: WordsReader {
         let names = wish.facetNames
         for (number, name) in names.enumerated() {
             let isFirst = number == 0
-            meaning.facets.append(
-                UnderstoodFacet(
-                    name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
-                    language: language.rawValue, range: range))
+            var facet = UnderstoodFacet(
+                name, label: .text(isFirst ? label(wish) : ""), conditions: isFirst ? conditions : [],
+                language: language.rawValue, range: range)
+            facet.day = wish.undatedDay
+            meaning.facets.append(facet)
         }
     }
 
@@ -245,6 +246,8 @@ public struct WishReader: WordsReader {
         case .sorted(let key): Phrases.sorted(by: key.rawValue)
         case .leftOut(let text): Phrases.leftOut(text.cleaned)
         case .opening(.until(let time)): Phrases.openUntil(time.text)
+        case .opening(.before(let time)): Phrases.openBefore(time.text)
+        case .opening(.after(let time)): Phrases.openAfter(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
         case .priceBelow(let amount): Phrases.priceBelow(amount.cleaned)
         case .bestRated: Phrases.bestRated
@@ -283,6 +286,12 @@ public struct WishReader: WordsReader {
 }
 
 extension Wish {
+    /// A day whose date depends on when and where it is asked about.
+    fileprivate var undatedDay: UnderstoodFacet.Day? {
+        guard case .opening(let opening) = self, let day = opening.spoken?.undatedDay else { return nil }
+        return UnderstoodFacet.Day(day.text, day.moment)
+    }
+
     /// What it is called for programs.
     fileprivate var facetNames: [String] {
         switch self {

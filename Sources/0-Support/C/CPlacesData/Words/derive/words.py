@@ -1,11 +1,11 @@
 """Makes the sorted table of words that the program looks words up in.
 
-usage: words.py kind-words.tsv attributes.tsv phrases.tsv… >words.index
+usage: words.py kind-words.tsv attributes.tsv phrases.tsv… holiday-words.tsv >words.index
 
 A line for each key, sorted by its bytes: the key, how it is written (empty if it is the same) and its meanings, parted by
 tabs. A key is a word or phrase without case, accents, spaces, dots, hyphens and apostrophes. A meaning has two letters for
 the language, one for the strength (n name, p plural, e everyday word, a about, w wish) and the kind or the wish; after
-a wish `>` or `<` says which placeholder follows or precedes. A line before the first says the version.
+a wish `>` or `<` says which placeholder follows or precedes. A holiday's name is a word for it, and a key with its rule. A line before the first says the version.
 """
 
 import sys
@@ -42,13 +42,13 @@ def key(text):
     return "".join(letter for letter in folded(text) if letter not in LEFT_OUT)
 
 
-def rows(path, columns):
+def rows(path, columns, others=()):
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
             if line.startswith("#"):
                 continue
             fields = line.rstrip("\n").split("\t")
-            if len(fields) != columns or fields[1] not in LANGUAGES:
+            if len(fields) != columns or fields[1] not in [*LANGUAGES, *others]:
                 sys.exit(f"{path}, line {number}: not {columns} fields, or an unknown language")
             yield fields
 
@@ -98,11 +98,16 @@ def main():
         for wish, texts in (("where:" + attribute, yes), ("where:" + lack, no), ("has:" + attribute, nouns)):
             for text in filter(None, texts.split(";")):
                 table.add(text, language, "w", wish)
-    for path in sys.argv[3:]:
+    for path in sys.argv[3:-1]:
         for wish, language, phrases in rows(path, 3):
             for phrase in phrases.split(";"):
                 literal, placeholder = split_phrase(phrase)
                 table.add(literal, language, "w", wish + placeholder)
+    for holiday, column, value in rows(sys.argv[-1], 3, ["rule"]):
+        if column == "rule":
+            table.add(holiday, "en", "w", "rule:" + value)
+        for word in value.split(";") if column != "rule" else [holiday]:
+            table.add(word, column if column != "rule" else "en", "w", "holiday:" + holiday)
     table.write(open(sys.stdout.fileno(), "w", encoding="utf-8", newline="\n"))
 
 
