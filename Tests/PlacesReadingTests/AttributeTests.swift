@@ -40,7 +40,7 @@ import Testing
         ("en", "cafe with free wifi", "kind:cafe · where:internet_access:fee=no · where:internet_access=wlan|yes"),
         (
             "en", "cafe with wifi, free parking",
-            "kind:cafe · where:internet_access=wlan|yes · where:fee=no · dropped:parking"
+            "kind:cafe · where:internet_access=wlan|yes · where:fee=no · kind:car-park"
         ),
         ("de", "Nichtraucherkneipe", "where:smoking=no · kind:pub"),
         ("fi", "terassibaari", "where:outdoor_seating=yes|* · kind:bar"),

@@ -81,7 +81,15 @@ struct ReferenceComposer {
     /// The words, short ones as beginnings too where no place that was asked for has them.
     func match(for loaded: [NearbyPlace], _ radius: SearchRadius) -> ReferenceTextMatch? {
         guard let text = query.text else { return nil }
-        let meaning = dependencies.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        var meaning = dependencies.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        let reach = max(query.radius, query.expansionLimit ?? query.radius).metres
+        // Who types the whole name of a place means that place.
+        let isName = loaded.contains { nearby in
+            (nearby.distance ?? 0) <= reach && ReferenceTextMatch([], named: text).rank(of: nearby.place) == .wholeName
+        }
+        if isName, meaning.terms.count > 1, !meaning.terms.allSatisfy(\.isPlain) {
+            meaning = SearchMeaning(words: text)
+        }
         let strict = ReferenceTextMatch(meaning.terms, named: text)
         let isMet = loaded.contains { nearby in
             (nearby.distance ?? 0) <= radius.metres && (query.wantsIncidentals || !nearby.place.isIncidental)

@@ -34,6 +34,9 @@ extension TableSearch {
     /// Words of so many letters at most, such as "de".
     private static let littleWord = 2
 
+    /// Of more words most are words of the language that are none of ours.
+    private static let fewWords = 3
+
     /// Longer names are no wishes of which one word may be wrong.
     private static let mostWords = 12
 
@@ -97,6 +100,7 @@ extension TableSearch {
             return !corrections.isEmpty
         }
         if let nearest, let named = try answer(question, with: [nearest], as: nearest.other) { return named }
+        if let other = try inAnotherLanguage(question, text, reader) { return other }
         guard try !table.rows(named: words).isEmpty else { return nil }
         var named = question
         (named.query.text, named.query.meaning, named.source) = (words, nil, nil)
@@ -174,7 +178,11 @@ extension TableSearch {
             !phrase.split(whereSeparator: \.isWhitespace).contains { reader.turnsMeaning(String($0)) }
         }
         for phrase in phrases.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-            add(phrase, reader.corrections(of: phrase))
+            if words.count > Self.fewWords {
+                if let correction = Correction(beside: phrase, by: reader) { found.append(correction) }
+            } else {
+                add(phrase, reader.corrections(of: phrase))
+            }
             // A word for a kind is no misspelt name: "harbour".
             if reader.meaning(of: phrase).terms.allSatisfy(\.isPlain) {
                 try addNames(phrase)

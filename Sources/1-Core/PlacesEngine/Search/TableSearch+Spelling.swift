@@ -13,10 +13,11 @@ struct Correction {
     /// A word of so many letters may differ in two edits.
     private static let longWord = 8
     /// A shorter one is near too many others.
-    private static let shortWord = 5
+    private static let shortWord = 6
 
     /// By the words for kinds and wishes, beside other words: only where it is a likely slip, for most words of a sentence are
-    /// words of the language that are none of ours. It begins with the same letter, and a short one differs in one edit.
+    /// words of the language that are none of ours. It begins with the same letter, and a short one differs in one edit from a
+    /// word for a kind.
     init?(beside word: String, by reader: any WordsReader) {
         let letters = Array(word.folded)
         guard letters.count >= Self.shortWord, letters.allSatisfy(\.isLetter), !reader.turnsMeaning(word) else {
@@ -24,8 +25,9 @@ struct Correction {
         }
         self.init(of: word, reader.corrections(of: word), reader)
         let meant = Array(other.folded)
-        guard meant.first == letters.first,
-            Suggestion.distance(letters, meant) <= (letters.count < Self.longWord ? 1 : 2)
+        let isLong = letters.count >= Self.longWord
+        guard meant.first == letters.first, Suggestion.distance(letters, meant) <= (isLong ? 2 : 1),
+            isLong || !(reader.meaning(of: other).terms.first?.kinds.isEmpty ?? true)
         else { return nil }
     }
 
@@ -65,11 +67,12 @@ extension TableSearch {
         }
         guard !corrections.isEmpty else { return }
         let other = corrections.reduce(text) { $0.replacing($1.word, with: $1.other, maxReplacements: 1) }
-        let corrected = reader.meaning(of: other)
+        var corrected = reader.meaning(of: other)
         guard corrected.unreadCount < meaning.unreadCount else { return }
         // Its ranges are those of the text that it was read from.
-        (question.query.meaning, question.query.text) = (corrected, other)
-        question.query.meaning?.facets += corrections.map(\.facet)
+        corrected.facets += corrections.map(\.facet)
+        question.query.text = other
+        question.query.meaning = corrected
         question.notices += corrections.map { .corrected($0.word, to: $0.other) }
     }
 

@@ -90,7 +90,8 @@ extension TableSearch {
             let meaning = reader.meaning(of: parted)
             guard let other = meaning.place, other.text == name else { continue }
             var changed = question
-            (changed.query.meaning, changed.query.text) = (meaning, parted)
+            changed.query.text = parted
+            changed.query.meaning = meaning
             try go(to: other, from: source, &changed)
             return changed
         }
@@ -101,7 +102,7 @@ extension TableSearch {
     /// kamppi".
     func takeBarePlace(_ question: inout SearchQuestion, from source: SourceAnswer) throws(PlacesError) {
         guard var meaning = question.query.meaning, meaning.place == nil, !question.query.staysAtCentre,
-            !meaning.facets.contains(where: { $0.name.hasPrefix("name:") }),
+            !meaning.facets.contains(where: { $0.name.hasPrefix("name:") }), meaning.filler.isEmpty,
             let text = question.query.text
         else { return }
         let unread = meaning.facets.filter { facet in
@@ -120,7 +121,8 @@ extension TableSearch {
         let place = WishedPlace(name, forms: [name], relation: .inside, isSaid: false)
         let all = meaning.terms.map { term in SearchMeaning.Term(term.texts, kinds: term.kinds, hints: term.hints) }
         guard try TextMatch(all, named: "").rows(in: source.table).isEmpty,
-            place.found(in: dependencies.gazetteer, from: question.query.centre ?? source.centre) != nil
+            let found = place.found(in: dependencies.gazetteer, from: question.query.centre ?? source.centre),
+            found.name.folded == name.folded
         else { return }
         meaning.terms.removeAll { $0.onlyRanks && $0.isPlain }
         meaning.facets.removeAll { unread.contains($0) }
@@ -136,13 +138,18 @@ extension TableSearch {
         called names: [String], or kinds: [Set<String>], in source: SourceAnswer, byOtherNames: Bool
     ) throws(PlacesError) -> NamedPoint? {
         let table = source.table
-        var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
+        var (rows, form) = ([Int](), names.last ?? "")
+        // A name of another kind, as that of a supermarket called Casino, gives way to the kind that is named.
         for kinds in kinds where rows.isEmpty && !kinds.isEmpty {
-            form = names.last ?? ""
             let lists = try table.kinds()
             let isWanted = lists.values.map { $0.isOf(kinds) }
-            rows = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
+            let ofKind = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
+            // As in a search for it, those come first whose names say it: "the cathedral" is no chapel.
+            let term = SearchMeaning.Term(names, isOfNames: true)
+            let borne = try TextMatch([term], named: "").rows(ofKind.map { UInt32($0) }, in: table)
+            rows = borne.isEmpty ? ofKind : borne.map { Int($0.row) }
         }
+        if rows.isEmpty { (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames) }
         guard let row = try table.nearestFirst(rows, to: source.centre).first else { return nil }
         return NamedPoint(point: try table.point(row), name: try table.names()[row], form: form, town: nil)
     }

@@ -26,6 +26,17 @@ public struct Reading: Hashable, Sendable {
         }
     }
 
+    /// Whether nothing was read but places behind words such as "on", which say too little alone.
+    var isOfWeakPlaces: Bool {
+        facets.allSatisfy { facet in
+            switch facet.wish {
+            case .words, .along: true
+            case .near(let place): !place.isSaid
+            default: false
+            }
+        }
+    }
+
     /// The part of the text that a facet was read from.
     public func text(of facet: Facet) -> Substring {
         let utf8 = text.utf8

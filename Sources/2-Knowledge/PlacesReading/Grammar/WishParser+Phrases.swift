@@ -141,10 +141,7 @@ extension WishParser {
             let match = lexicon.match(at: start, order: order)
         else { return nil }
         // "With a terrace" says what it has.
-        let isAttribute = phrases(at: start).contains { segment in
-            if case .wish(.attribute) = segment.content { segment.words.upperBound >= match.end } else { false }
-        }
-        if isAttribute { return nil }
+        if let feature = feature(behindFillersFrom: position), feature.end >= match.end { return nil }
         kinds.isSide = true
         return (kinds, match.end, match.language)
     }

@@ -53,7 +53,8 @@ struct WishParser {
         reading.filler = segments.filter(\.isSilent).map(range)
         reading.unread = segments.filter(\.isUnread).map(range)
         let wishes = segments.filter { $0.wish != nil }
-        guard !reading.isPlain, trusted || wishes.contains(where: { $0.language == lead }) else { return nil }
+        guard !reading.isPlain, !reading.isOfWeakPlaces, trusted || wishes.contains(where: { $0.language == lead })
+        else { return nil }
         let unread = segments.filter(\.isUnread).reduce(0) { $0 + $1.words.count }
         score = Score(
             isDoubtful: !trusted && !isSurelyOfLanguage(wishes, unread: unread), unread: unread,
