@@ -33,6 +33,11 @@ import Testing
         #expect(try meaning(of: text).facets.map(\.label.description).contains(label))
     }
 
+    @Test func meaning_takesNoKindBehindAWeakWordForAPlace() throws {
+        #expect(try meaning(of: "bars by bike").place?.kinds == [])
+        #expect(try meaning(of: "bars near the station").place?.kinds.isEmpty == false)
+    }
+
     @Test func meaning_ofAnAmountHidesNothing() throws {
         #expect(try meaning(of: "cafe under 20 euros").wished.isEmpty)
     }

@@ -92,6 +92,7 @@ extension TableSearch {
         let words = unread.joined(separator: " ")
         let isUnmet = result.understood?.facets.contains { $0.name == "dropped:" + words } ?? false
         guard !unread.isEmpty, isUnmet else { return nil }
+        if let farther = try bearing(question, meaning) { return farther }
         let table = try everything(question)
         var nearest: Correction?
         try table.names(nearly: text, nearestTo: question.query.centre ?? question.source?.centre) { names in
@@ -114,6 +115,18 @@ extension TableSearch {
         told.answeredText = words
         other.understood = told
         return other
+    }
+
+    /// The answer with places of the kind that bear all the words, which only a wider circle has: "St Nicholas Cathedral".
+    private func bearing(_ question: SearchQuestion, _ meaning: SearchMeaning) throws(PlacesError) -> PlacesResult? {
+        var firm = question
+        firm.source = nil
+        for index in meaning.terms.indices where meaning.terms[index].isPlain {
+            firm.query.meaning?.terms[index].onlyRanks = meaning.terms[index].texts[0].count <= Self.littleWord
+        }
+        guard firm.query.meaning?.terms.contains(where: { $0.isPlain && !$0.onlyRanks }) ?? false else { return nil }
+        let result = try answer(&firm)
+        return result.places.isEmpty ? nil : result
     }
 
     /// The answer for all misspelt words at once: "neerest libary".

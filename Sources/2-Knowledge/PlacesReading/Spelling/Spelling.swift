@@ -119,6 +119,8 @@ private struct NearestSearch {
     private let length: ClosedRange<Int>
     private var measure: EditDistance
     private let consonants: [Unicode.Scalar]
+    /// The letters of an ASCII key; `nil` for another.
+    private let letters: LetterSet?
     private var best: [Candidate] = []
     private var least = Int.max
 
@@ -138,10 +140,13 @@ private struct NearestSearch {
         first = key.utf8.first
         measure = EditDistance(from: key, limit: limit)
         consonants = Self.consonants(of: key.unicodeScalars)
+        self.letters = key.utf8.allSatisfy { $0 < 0x80 } ? LetterSet(of: key.utf8) : nil
     }
 
     mutating func distance(to key: some Collection<UInt8>) -> Int? {
-        guard length.contains(key.count) else { return nil }
+        guard length.contains(key.count), letters?.mayBeNear(LetterSet(of: key), edits: limit) ?? true else {
+            return nil
+        }
         let letters = Array(String(decoding: key, as: UTF8.self).unicodeScalars)
         // A short word is no correction either.
         guard letters.count >= 4 else { return nil }
@@ -179,5 +184,20 @@ private struct NearestSearch {
         var meanings: Set<String> = []
         let words = nearest.filter { meanings.insert($0.meaning).inserted }.map(\.word)
         return words.count == 1 ? .one(words[0]) : .several(Array(words.prefix(Spelling.Correction.most)))
+    }
+}
+
+/// Which letters a word has, a bit for each: most words have too many others to be near, which is seen without measuring them.
+private struct LetterSet {
+    private let bits: UInt64
+
+    private static let vowels = LetterSet(of: "aeiouy".utf8)
+
+    init(of key: some Collection<UInt8>) { bits = key.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+
+    /// False if a word is surely more edits away, each of which changes two letters at most, and has other consonants.
+    func mayBeNear(_ other: LetterSet, edits: Int) -> Bool {
+        let changed = bits ^ other.bits
+        return changed.nonzeroBitCount <= 2 * edits || changed & ~Self.vowels.bits == 0
     }
 }

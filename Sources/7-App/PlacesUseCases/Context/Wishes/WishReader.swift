@@ -215,7 +215,9 @@ public struct WishReader: WordsReader {
     private func wished(_ place: PlaceText, _ relation: WishedPlace.Relation) -> WishedPlace {
         var kinds: [Set<String>] = []
         let reading = grammar.read(place.text, languages: languages)
-        if relation != .inside, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish {
+        // "By bike" is no bicycle shop.
+        if relation != .inside, place.isSaid, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish
+        {
             // A railway station is likelier than what is below it, such as a stop of the metro.
             kinds = [Set(words.ids), families(words.ids)]
         }
