@@ -16,9 +16,13 @@ public struct Holiday: Hashable, Sendable {
 
     private static let publicRule = "public"
 
-    /// - Parameter rule: a date, `MM-DD`; the first weekday on or after it, `MM-DD>W` from 1, Monday, to 7; `easter` or `orthodox`, a
-    ///   Sunday; each with days after or before it, as `easter+1`. `CC,CC=RULE` counts in these countries, a rule without them in
-    ///   all others. `nil` for another text.
+    /// Returns `nil` for a rule that cannot be read.
+    /// - Parameters:
+    ///   - name: what it is called in the table of words.
+    ///   - rule: a date, `MM-DD`; the first weekday on or after it, `MM-DD>W` from 1, Monday, to 7; `easter` or `orthodox`, a
+    ///     Sunday; each with days after or before it, as `easter+1`. `CC,CC=RULE` counts in these countries, a rule without them in
+    ///     all others.
+    ///   - offset: days after it, negative before it.
     public init?(name: String, rule: String, offset: Int = 0) {
         (self.name, self.rule, self.offset) = (name, rule, offset)
         var rules: [Rule] = []
