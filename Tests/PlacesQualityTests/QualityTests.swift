@@ -22,11 +22,11 @@ import Testing
         printReport(report, file, environment)
     }
 
-    /// Sentences, spoken requests, relations, times and attributes.
+    /// Sentences, spoken requests, relations, times and attributes: every third, and all of them where figures are printed.
     @Test(arguments: [("sentences.tsv", 0.75)])
     func sentences_areAnsweredAsMeant(file: String, least: Double) async throws {
         let environment = ProcessInfo.processInfo.environment
-        let report = try await report(on: file, environment)
+        let report = try await report(on: file, environment, every: environment["PLACES_QUALITY"] == nil ? 3 : 1)
         #expect(report.met >= least, "\(report.text)")
         printReport(report, file, environment)
     }
@@ -51,12 +51,15 @@ import Testing
         #expect(Verdict.meets(read, wanted) == isMet)
     }
 
-    private func report(on file: String, _ environment: [String: String]) async throws -> QualityReport {
+    private func report(
+        on file: String, _ environment: [String: String], every step: Int = 1
+    ) async throws -> QualityReport {
         let tree = try CategoryTree.builtIn()
         let places = try await knownPlaces()
         let only = environment["PLACES_QUALITY_ONLY"] ?? ""
         var verdicts: [Verdict] = []
-        for row in try JudgedQuery.rows(of: file) where only.isEmpty || row.id.hasPrefix(only) {
+        let rows = try JudgedQuery.rows(of: file).filter { only.isEmpty || $0.id.hasPrefix(only) }
+        for row in rows.enumerated().filter({ $0.offset % step == 0 }).map(\.element) {
             let answer = try await answer(to: row)
             let listed = try answer.places.map { try #require(places[$0.id]) }
             verdicts.append(Verdict(row, facets: answer.facets, places: listed, tree: tree))
