@@ -28,7 +28,7 @@ extension Strings {
         package static func openUntil(_ time: String) -> String { localized("open until \(time)") }
         package static func openBefore(_ time: String) -> String { localized("open before \(time)") }
         package static func openAfter(_ time: String) -> String { localized("open after \(time)") }
-        /// What is said of a day, and its date.
+        /// A day as it was typed, with its date.
         package static func dated(_ what: String, _ date: String) -> String { what + ", " + date }
         package static func price(_ least: Int, _ most: Int) -> String {
             if least == most, least > 1 { return localized("price \(least)") }

@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// What the words of a question mean, and what else is tried where they match nothing.
+/// The meaning of the words of a question, and the other readings that are tried where they match nothing.
 extension TableSearch {
     /// The question with the meaning of its words, from the place that they name.
     package func understood(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion {

@@ -10,9 +10,9 @@ struct Correction {
         (self.word, other) = (word, first)
     }
 
-    /// A word of so many letters may differ in two edits.
+    /// The letters from which on a word may differ in two edits.
     private static let longWord = 8
-    /// A shorter one is near too many others.
+    /// The fewest letters of a word that is corrected: shorter ones are near too many others.
     private static let shortWord = 6
 
     /// By the words for kinds and wishes, beside other words: only where it is a likely slip, for most words of a sentence are

@@ -156,7 +156,7 @@ extension TableSearch {
 }
 
 extension SearchMeaning {
-    /// Looks for a street in addresses, which is told as one.
+    /// Looks for the name of a street in addresses, and says that it is a street.
     fileprivate mutating func take(street: WishedPlace, called form: String) {
         for index in facets.indices where facets[index].name == street.facetName {
             facets[index].name = "on:" + form

@@ -2,7 +2,7 @@
 package enum OpeningVerdict {
     case met, closed, unknown
 
-    /// What several moments say together: all must be met.
+    /// One verdict of several moments, all of which must be met.
     package static func all(_ verdicts: [OpeningVerdict]) -> OpeningVerdict {
         verdicts.contains(.closed) ? .closed : verdicts.contains(.unknown) ? .unknown : .met
     }
@@ -83,7 +83,7 @@ extension OpeningCondition {
 }
 
 extension OpeningCondition.Moment {
-    /// Whether it depends on the holidays of the place.
+    /// True if it depends on the holidays of the place.
     package var isOfHoliday: Bool { if case .holiday = self { true } else { false } }
 
     fileprivate func timestamps(

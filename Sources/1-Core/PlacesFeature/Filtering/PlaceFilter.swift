@@ -75,7 +75,7 @@ public struct AttributeCondition: Hashable, Sendable {
     public static let unknown = "unknown"
     /// Stands for every value that says that the place has it: all but `no`, `none` and `0`.
     public static let any = "*"
-    /// What places say that do not have it.
+    /// The values of places that do not have it.
     package static let lack = "no"
 
     /// A source's own name, such as `wheelchair` or `diet:vegan`.
@@ -149,7 +149,7 @@ public struct AttributeCondition: Hashable, Sendable {
         return isPresence ? (isNegated ? .absence : .presence) : .value
     }
 
-    /// What a place says that does not meet it: `smoking=no` for `smoking=yes`, `fee=yes` for `fee=no`. Of a value that is
+    /// The value of a place that does not meet it: `smoking=no` for `smoking=yes`, `fee=yes` for `fee=no`. Of a value that is
     /// neither, any other will do.
     package var opposite: AttributeCondition {
         switch wish {

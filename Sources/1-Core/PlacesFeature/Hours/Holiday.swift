@@ -4,7 +4,7 @@ public struct Holiday: Hashable, Sendable {
     public let name: String
     /// When it is: `12-25`, `easter+1`, `FI,SE=10-31>6 11-01`, or `public`, the next public holiday of the country.
     public let rule: String
-    /// So many days after it, or before it for a negative number: its eve is -1.
+    /// Days after the holiday, negative before it: its eve is -1.
     public let offset: Int
     private let rules: [Rule]
 
@@ -36,7 +36,7 @@ public struct Holiday: Hashable, Sendable {
         self.rules = rules
     }
 
-    /// So many days later.
+    /// The same, moved by a number of days.
     package func advanced(by days: Int) -> Holiday? { Holiday(name: name, rule: rule, offset: offset + days) }
 
     /// Whether it is the next public holiday, whichever that is.
